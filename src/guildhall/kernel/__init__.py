@@ -1,0 +1,1 @@
+"""What every game is made of; it knows no game."""

@@ -1,0 +1,178 @@
+"""From a sight back to a table: what a seat recalls, and worlds that it cannot tell from the true one."""
+
+
+from guildhall.kernel.chance import Dealer, Rng, StreamDealer, sample
+from guildhall.kernel.question import Branch, Frame
+from guildhall.kernel.sight import FRAME, LABEL, MIXTURE
+from guildhall.kernel.table import Book, Table, empty_table
+from guildhall.kernel.vec import append, i64, row_of, vec
+
+
+class Memory:
+    """A table with what a seat knows on it, and the slots that others know better."""
+
+    def __init__(self, book: Book) -> None:
+        self.table: Table = empty_table(book)
+        self.slots: vec[i64] = row_of(0, 0)  # slots settled in this seat's back
+        self.tags: vec[i64] = row_of(0, 0)
+
+
+def recall(book: Book, row: vec[i64]) -> Table:
+    """A table with just what the sight says: what its seat does not know is not settled. It is to be read, not played."""
+    return read(book, row).table
+
+
+def imagine(book: Book, row: vec[i64], rng: Rng) -> Table:
+    """A table that the seat cannot tell from the true one, exactly as likely as chance makes it.
+
+    Only cards that somebody has seen are settled; decks stay in their pools. The open question is asked again, which
+    changes nothing, since asking is pure.
+    """
+    memory = read(book, row)
+    t = memory.table
+    deal_labels(t, memory, rng)
+    settle_hidden(t, memory, StreamDealer(rng))
+    ask_again(t)
+    return t
+
+
+def read(book: Book, row: vec[i64]) -> Memory:
+    memory = Memory(book)
+    t = memory.table
+    lay = book.layout
+    mem = t.mem
+    seat = row[0]
+    n: i64 = 1
+    for variable in range(lay.variables):
+        mem[variable] = row[n]
+        n += 1
+    lying = row_of(lay.cards, 0)
+    for pile in range(lay.piles):
+        size = row[n]
+        mem[lay.size + pile] = size
+        n += 1
+        slot = lay.start[pile]
+        end = slot + size
+        while slot < end:
+            what = row[n]
+            tag = row[n + 1]
+            mem[slot] = what
+            if what >= 0:
+                lying[what] = 1
+                know(t, what, tag)
+                mem[lay.label + what] = tag % MIXTURE // LABEL - 1
+            if tag != 0 and (tag >> seat) & 1 == 0:
+                memory.slots = append(memory.slots, slot)
+                memory.tags = append(memory.tags, tag)
+            slot += 1
+            n += 2
+    first_pool = n
+    n += lay.cards
+    for pool in range(lay.pools):
+        mem[lay.blank + pool] = row[n]
+        mem[lay.through + pool] = row[n + 1]
+        mem[lay.family + pool] = row[n + 2]
+        mem[lay.generation + pool] = row[n + 3]
+        mem[lay.shuffles + pool] = row[n + 4]
+        n += 5
+    card = lay.cards
+    while card > 0:  # from the last to the first, so that each is loosened before the ones after it
+        card -= 1
+        home = row[first_pool + card]
+        if home >= 0:
+            if lying[card] == 0:
+                t.loosen(card, home)
+            else:
+                mem[lay.pool + card] = home
+    t.top_frame = read_frames(row, n)
+    read_branches(t, row, n + 1 + FRAME * row[n])
+    return memory
+
+
+def know(t: Table, card: i64, tag: i64) -> None:
+    """Write down who knows a card, as the tag of its slot says."""
+    t.mem[t.layout.know + card] = tag % LABEL
+    t.mem[t.layout.mix + card] = tag // MIXTURE - 1
+
+
+def read_frames(row: vec[i64], n: i64) -> Frame | None:
+    """Read a count and that many frames, the innermost first."""
+    top: Frame | None = None
+    at = n + 1 + FRAME * row[n]
+    while at > n + 1:
+        at -= FRAME
+        f = Frame()
+        f.rule = row[at]
+        f.step = row[at + 1]
+        f.seat = row[at + 2]
+        f.a = row[at + 3]
+        f.b = row[at + 4]
+        f.c = row[at + 5]
+        f.below = top
+        top = f
+    return top
+
+
+def read_branches(t: Table, row: vec[i64], n: i64) -> None:
+    branches: list[Branch] = []
+    left = row[n]
+    n += 1
+    while left > 0:
+        left -= 1
+        top = read_frames(row, n + 1)
+        assert top is not None
+        branch = Branch(row[n], top)
+        n += 2 + FRAME * row[n + 1]
+        branch.closed = row[n] != 0
+        branch.a = row[n + 1]
+        branch.b = row[n + 2]
+        branch.c = row[n + 3]
+        picks = row[n + 4]
+        branch.picks = row[n + 5 : n + 5 + picks]
+        n += 5 + picks
+        branches.append(branch)
+    if len(branches) > 0:
+        t.branches = branches
+
+
+# --------------------------------------------------------------------------------------------------- what others know
+def deal_labels(t: Table, memory: Memory, rng: Rng) -> None:
+    """Deal each mixture's bag of labels over its slots."""
+    mem = t.mem
+    for index in range(len(memory.slots)):
+        mixture = memory.tags[index] // MIXTURE
+        if mixture == 0:
+            continue
+        alike: i64 = 0
+        pick: i64 = index
+        for other in range(index + 1):  # a slot of the same mixture up to this one, all equally likely
+            if memory.tags[other] // MIXTURE == mixture:
+                alike += 1
+                if rng.below(alike) == 0:
+                    pick = other
+        label = mem[memory.slots[index]]
+        mem[memory.slots[index]] = mem[memory.slots[pick]]
+        mem[memory.slots[pick]] = label
+
+
+def settle_hidden(t: Table, memory: Memory, dealer: Dealer) -> None:
+    """Settle the slots that somebody else knows, from their pools without replacement."""
+    for index in range(len(memory.slots)):
+        slot = memory.slots[index]
+        card = t.mem[slot]
+        if card < 0:
+            card = sample(t, ~card, dealer)
+            t.settle(slot, card)
+        know(t, card, memory.tags[index])
+
+
+def ask_again(t: Table) -> None:
+    """Ask the open question once more: the step that asked is the last one begun."""
+    for branch in t.branches:
+        f = branch.top
+        if f is not None and not branch.closed and f.step > 0:
+            f.step -= 1
+    f = t.top_frame
+    if f is not None and len(t.branches) == 0:
+        f.step -= 1
+    t.run()

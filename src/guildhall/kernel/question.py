@@ -1,0 +1,139 @@
+"""Frames, and the questions that rules ask of seats and of chance."""
+
+from typing import Final
+
+from guildhall.kernel.layout import CHANCE, NOBODY, Layout
+from guildhall.kernel.pool import Pools
+from guildhall.kernel.vec import append, i64, row_of, vec
+
+OPEN: Final = 0  # the number of options is public: a single one answers itself
+ALWAYS: Final = 1  # asked even if there is only one option: a skipped prompt would tell the others something
+SECRET: Final = 2  # the answer is for its own seat's eyes; asked always
+ELSE_SKIP: Final = 4  # no options: go on after the step that would take the answer
+ELSE_END: Final = 8  # no options: the asking rule ends
+
+
+class Frame:
+    """A rule begun and not finished. Its few small ints are public at every question."""
+
+    def __init__(self) -> None:
+        self.rule: i64 = 0
+        self.step: i64 = 0
+        self.seat: i64 = NOBODY
+        self.a: i64 = 0
+        self.b: i64 = 0
+        self.c: i64 = 0
+        self.said: i64 = -1  # the answer, for the one step that follows it
+        self.below: Frame | None = None
+
+
+class Branch:
+    """One seat's part of a sealed question: its own frames, and its answers so far."""
+
+    def __init__(self, seat: i64, top: Frame) -> None:
+        self.seat: i64 = seat
+        self.top: Frame | None = top
+        self.a: i64 = top.a  # the frame's notes when it began: all that the others may see of it
+        self.b: i64 = top.b
+        self.c: i64 = top.c
+        self.picks: vec[i64] = row_of(0, 0)
+        self.waits = False  # its question is open
+        self.closed = False
+
+
+class Questions(Pools):
+    """A table on which a question can be open. Asking is pure: it only writes options."""
+
+    def __init__(self, layout: Layout, mem: vec[i64]) -> None:
+        super().__init__(layout, mem)
+        self.asking: i64 = NOBODY
+        self.how: i64 = OPEN
+        self.question = ""
+        self.cites = ""
+        self.options: vec[i64] = row_of(16, 0)
+        self.weights: vec[i64] = row_of(0, 0)
+        self.offered: i64 = 0
+        self.slot_asked: i64 = -1  # chance is asked which card lies here
+        self.dealt_as: i64 = 0  # the action that names the first of all cards at this slot
+        self.luck: i64 = 0  # what names this roll of a die to the dealer
+        self.branch: Branch | None = None  # the branch whose steps are being run
+
+    # ------------------------------------------------------------------------------------------- asking a seat
+    def ask(self, seat: i64, question: str, cites: str, how: i64 = OPEN) -> None:
+        """Open a question for a seat; options follow."""
+        branch = self.branch
+        if branch is not None and branch.seat != seat:
+            raise RuntimeError(f"a sealed branch of seat {branch.seat} asks seat {seat}: {question}")
+        self.asking = seat
+        self.question = question
+        self.cites = cites
+        self.how = how
+        self.offered = 0
+
+    def option(self, verb: i64, what: i64 = 0, where: i64 = 0) -> None:
+        lay = self.layout
+        self.offer(lay.offset[verb] + what * lay.places[verb] + where)
+
+    def offer(self, action: i64) -> None:
+        if self.offered == len(self.options):
+            self.options = append(self.options, action)
+        else:
+            self.options[self.offered] = action
+        self.offered += 1
+
+    # ------------------------------------------------------------------------------------------- asking chance
+    def deal(self, slot: i64, verb: i64, where: i64 = 0, cites: str = "") -> None:
+        """Ask chance which card lies at a slot, unless it is settled already."""
+        if self.mem[slot] >= 0:
+            return
+        self.ask_chance("deal", cites)
+        self.slot_asked = slot
+        self.dealt_as = self.layout.offset[verb] + where
+
+    def roll(self, question: str, cites: str, luck: i64) -> None:
+        """Ask chance for one of the outcomes that follow; `luck` names this roll among all of a match."""
+        self.ask_chance(question, cites)
+        self.slot_asked = -1
+        self.luck = luck
+        self.weights = row_of(0, 0)
+
+    def outcome(self, weight: i64, verb: i64, what: i64 = 0, where: i64 = 0) -> None:
+        self.option(verb, what, where)
+        self.weights = append(self.weights, weight)
+
+    def ask_chance(self, question: str, cites: str) -> None:
+        if self.branch is not None:
+            raise RuntimeError(f"a sealed branch asks chance: {question}")
+        self.asking = CHANCE
+        self.question = question
+        self.cites = cites
+        self.how = OPEN
+        self.offered = 0
+
+    # ------------------------------------------------------------------------------------------- reading an answer
+    def verb(self, f: Frame) -> i64:
+        assert f.said >= 0, "this step follows no question"
+        return self.layout.verb_of[f.said]
+
+    def what(self, f: Frame) -> i64:
+        assert f.said >= 0, "this step follows no question"
+        return self.what_of(f.said)
+
+    def where(self, f: Frame) -> i64:
+        assert f.said >= 0, "this step follows no question"
+        return self.where_of(f.said)
+
+    def what_of(self, action: i64) -> i64:
+        verb = self.layout.verb_of[action]
+        return (action - self.layout.offset[verb]) // self.layout.places[verb]
+
+    def where_of(self, action: i64) -> i64:
+        verb = self.layout.verb_of[action]
+        return (action - self.layout.offset[verb]) % self.layout.places[verb]
+
+    def picks(self) -> vec[i64]:
+        """All answers of the sealed branch whose step is being run, in their order."""
+        branch = self.branch
+        if branch is None:
+            raise RuntimeError("no sealed branch is being run")
+        return branch.picks

@@ -1,0 +1,149 @@
+"""The one durable form of a match: a text that a person can read and edit.
+
+    guildhall 1
+    game guilds
+    rules 1
+    cards 5f0c91d2
+    options conditions
+    seats "Ada" bot:greedy
+    1 chance first seat-0
+    2 0 place blvd-3 !12.5 # a comment
+    3 0 undo 2
+
+A record whose answers of chance are written by hand is a scripted game.
+"""
+
+import re
+import shlex
+from collections.abc import Iterable
+
+import msgspec
+
+from guildhall.kernel.action import UNKNOWN, seat_number, seat_word
+
+FORMAT = 1
+TABLE_VERBS = ("undo", "undo-ask", "undo-yes", "undo-no", "concede", "hand-over")  # rows that are no answers
+ROW = re.compile(r"(?P<number>[1-9][0-9]{0,8}) (?P<seat>chance|[0-9])(?P<words>( [^\s@!#]\S*)+)(?P<marks>( [@!]\S+)*)$")
+UNDONE = re.compile("[1-9][0-9]{0,8}")
+
+
+class RecordError(ValueError):
+    """A record that can not be read, with the line at fault."""
+
+    def __init__(self, line: int, fault: str) -> None:
+        super().__init__(f"line {line}: {fault}")
+        self.line = line
+        self.fault = fault
+
+
+class Row(msgspec.Struct, frozen=True):
+    """One answer, or a verb of the table: `N SEAT VERB [WORD]... [@by] [!time] [# comment]`."""
+
+    number: int
+    seat: int
+    words: tuple[str, ...]
+    by: str = ""  # who gave the answer, if it was not the seat's own player
+    time: str = ""
+    comment: str = ""
+    line: int = 0  # where it stands in the text, for error messages
+
+    @property
+    def text(self) -> str:
+        return " ".join(self.words)
+
+    @property
+    def is_of_the_table(self) -> bool:
+        return self.words[0] in TABLE_VERBS
+
+    def __str__(self) -> str:
+        marks = [f"@{self.by}"] * bool(self.by) + [f"!{self.time}"] * bool(self.time)
+        comment = [f"# {self.comment}"] * bool(self.comment)
+        return " ".join([str(self.number), seat_word(self.seat), *self.words, *marks, *comment])
+
+
+class Record(msgspec.Struct):
+    """A match as a header and rows; rows are only ever added."""
+
+    header: dict[str, str]
+    rows: list[Row] = []
+
+    def add(self, seat: int, text: str, by: str = "", time: str = "", comment: str = "") -> Row:
+        row = Row(len(self.rows) + 1, seat, tuple(text.split(" ")), by, time, " ".join(comment.split()))
+        self.rows.append(row)
+        return row
+
+    def answers(self) -> list[Row]:
+        """The rows that still hold: answers without those that an undo took back."""
+        held: list[Row] = []
+        for row in self.rows:
+            if row.words[0] == "undo":
+                back = int(row.words[1])
+                held = [other for other in held if other.number < back]
+            elif not row.is_of_the_table:
+                held.append(row)
+        return held
+
+    @property
+    def seats(self) -> int:
+        return len(split_seats(self.header["seats"]))
+
+    @property
+    def is_redacted(self) -> bool:
+        return any(UNKNOWN in row.words for row in self.rows)
+
+    def __str__(self) -> str:
+        lines = [f"guildhall {FORMAT}", *(f"{key} {value}".rstrip() for key, value in self.header.items())]
+        return "\n".join([*lines, *map(str, self.rows)]) + "\n"
+
+
+def parse(text: str) -> Record:
+    """Read a record; RecordError with the line at fault if it is not one."""
+    lines = text.replace("\r\n", "\n").removesuffix("\n").split("\n")  # no other sign ends a line: names may hold it
+    if lines[0].split() != ["guildhall", str(FORMAT)]:
+        found = lines[0][:40] or "nothing"
+        raise RecordError(1, f'a record begins with "guildhall {FORMAT}", not with "{found}"')
+    if not text.endswith("\n"):
+        raise RecordError(len(lines), "the record is cut off in the middle of its last line")
+    record = Record({}, [])
+    for at, line in enumerate(lines[1:], start=2):
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line[0].isdecimal():
+            record.rows.append(parse_row(at, line, after=len(record.rows)))
+            continue
+        key, _, value = line.partition(" ")
+        if record.rows or key in record.header:
+            raise RecordError(at, f'"{key}" does not belong here')
+        record.header[key] = value.strip()
+    return record
+
+
+def parse_row(at: int, line: str, after: int) -> Row:
+    answer, _, comment = line.partition(" # ")
+    match = ROW.match(answer.rstrip())
+    if match is None:
+        raise RecordError(at, f'"{line[:60]}" is not of the form N SEAT VERB [WORD]... [@by] [!time] [# comment]')
+    number = int(match["number"])
+    if number != after + 1:
+        raise RecordError(at, f"row {number} follows row {after}")
+    words = tuple(match["words"].split())
+    if words[0] == "undo" and not (len(words) == 2 and UNDONE.fullmatch(words[1]) and int(words[1]) < number):
+        raise RecordError(at, f"undo names a row before row {number}")
+    marks = match["marks"].split()
+    by = "".join(mark[1:] for mark in marks if mark[0] == "@")
+    time = "".join(mark[1:] for mark in marks if mark[0] == "!")
+    return Row(number, seat_number(match["seat"]), words, by, time, comment, at)
+
+
+def split_seats(value: str) -> list[str]:
+    """The header's seats: a quoted name is a person, `bot:greedy` a program."""
+    return shlex.split(value)
+
+
+def join_seats(seats: Iterable[str]) -> str:
+    return " ".join(seat if seat.startswith("bot:") else quoted(seat) for seat in seats)
+
+
+def quoted(name: str) -> str:
+    """A person's name on one line, in quotes."""
+    return '"' + " ".join(name.split()).replace("\\", "/").replace('"', "'") + '"'

@@ -1,0 +1,463 @@
+"""What lies on the table, the rules that are being resolved, the open questions."""
+
+from typing import ClassVar, Final
+
+from mypy_extensions import mypyc_attr
+
+from guildhall.kernel.chance import Dealer, deal_action, draw, outcomes
+from guildhall.kernel.event import Event
+from guildhall.kernel.layout import CHANCE, NOBODY, Layout
+from guildhall.kernel.question import ALWAYS, ELSE_END, ELSE_SKIP, OPEN, SECRET, Branch, Frame, Questions
+from guildhall.kernel.vec import append, i64, row_of, vec
+
+MOST_STEPS: Final = 20_000  # between two answers; a table that exceeds it is stuck in its rules
+NO_BRANCHES: Final[list[Branch]] = []
+NO_EVENTS: Final[list[Event]] = []
+
+
+class IllegalAction(ValueError):
+    """An answer that the rules do not offer."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rule:
+    """A row of named steps in the rulebook's order."""
+
+    steps: ClassVar[tuple[str, ...]] = ()
+
+    def step(self, t: "Table", f: Frame, at: i64) -> None:
+        raise LookupError(f"rule {type(self).__name__} has no step {at}")
+
+
+class Book:
+    """A game's rules in compiled form, and the layout of its tables; nothing in it changes during play."""
+
+    def __init__(self, layout: Layout, rules: list[Rule], kinds: list[bool]) -> None:
+        self.layout: Layout = layout
+        self.rules: vec[Rule] = vec[Rule](rules)
+        self.length: vec[i64] = vec[i64]([len(type(rule).steps) for rule in rules])
+        self.tells_card: list[bool] = kinds  # event kind -> is its `what` a card?
+
+
+class Decision:
+    """An open question: who is asked what, by which rule, and the answers that there are."""
+
+    def __init__(self, seat: i64, name: str, rule: str, options: tuple[int, ...]) -> None:
+        self.seat = int(seat)
+        self.name = name
+        self.rule = rule
+        self.options = options
+
+
+class Table(Questions):
+    """A row of numbers, a stack of frames, the open questions: what a match is made of, and nothing else.
+
+    It holds no players, no generator, no log and no clock. A dealer may sit at it, who answers chance; a clone has none.
+    """
+
+    def __init__(self, book: Book, mem: vec[i64]) -> None:
+        super().__init__(book.layout, mem)
+        self.book: Book = book
+        self.dealer: Dealer | None = None
+        self.listening = False
+        self.events: list[Event] = NO_EVENTS
+        self.top_frame: Frame | None = None
+        self.spare: Frame | None = None
+        self.branches: list[Branch] = NO_BRANCHES
+
+    # ------------------------------------------------------------------------------------------- for rules
+    def begin(self, rule: i64, seat: i64 = NOBODY, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> Frame:
+        """Begin a rule; it is finished before the next step of the rule that begins it."""
+        f = self.spare
+        if f is None:
+            f = Frame()
+        else:
+            self.spare = f.below
+        f.rule = rule
+        f.step = 0
+        f.seat = seat
+        f.a = a
+        f.b = b
+        f.c = c
+        f.said = -1
+        f.below = self.top_frame
+        self.top_frame = f
+        return f
+
+    def seal(self, rule: i64, seats: i64, a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+        """Ask these seats (bits) at once: each begins the rule in a branch of its own, hidden from the others.
+
+        In a branch the steps may only ask their own seat and write their own frame; the branch ends with `close`. When
+        the last has ended, each branch's next step lays its answers on the table, in the order of seats.
+        """
+        if self.branch is not None or len(self.branches) != 0:
+            raise RuntimeError(f"a sealed question within another: {self.frames()}")
+        branches: list[Branch] = []
+        above = self.top_frame
+        seat: i64
+        for seat in range(self.layout.seats):
+            if (seats >> seat) & 1 != 0:
+                self.top_frame = None
+                branches.append(Branch(seat, self.begin(rule, seat, a, b, c)))
+        self.top_frame = above
+        self.branches = branches
+
+    def close(self) -> None:
+        """End the sealed branch whose step this is."""
+        branch = self.branch
+        if branch is None:
+            raise RuntimeError("no sealed branch is being run")
+        branch.closed = True
+
+    def finish(self, f: Frame) -> None:
+        """This is the rule's last step after all."""
+        f.step = self.book.length[f.rule]
+
+    def tell(self, kind: i64, seat: i64, what: i64 = -1, where: i64 = -1, amount: i64 = 0) -> None:
+        """Let a listener know what happened; a card is named only to those who know it."""
+        if self.listening:
+            if len(self.branches) != 0:
+                raise RuntimeError("a sealed branch tells nothing before the last has ended")
+            told = self.layout.everyone
+            if self.book.tells_card[kind] and what >= 0:
+                told = self.knowers(what)
+            self.events.append(Event(kind, seat, what, where, amount, told))
+
+    # ------------------------------------------------------------------------------------------- resolving
+    def run(self) -> None:
+        """Resolve rules until somebody has to answer, or to the end."""
+        assert self.asking == NOBODY, "a question is open"
+        left: i64 = MOST_STEPS
+        while True:
+            if len(self.branches) == 0:
+                self.advance(left)
+                if len(self.branches) == 0:
+                    return
+            if self.advance_branches():
+                return
+            self.lay_down()
+            left -= 100
+
+    def advance(self, left: i64) -> None:
+        """Run the frames of the main stack, or of one branch, until a question is open or there is nothing to do."""
+        book = self.book
+        while True:
+            f = self.top_frame
+            if f is None:
+                self.asking = NOBODY
+                return
+            at = f.step
+            if at >= book.length[f.rule]:
+                self.top_frame = f.below
+                f.below = self.spare
+                self.spare = f
+                continue
+            left -= 1
+            if left < 0:
+                raise RuntimeError(f"no end of steps: {self.frames()}")
+            f.step = at + 1
+            self.asking = NOBODY
+            book.rules[f.rule].step(self, f, at)
+            f.said = -1
+            if self.asking == NOBODY:
+                if len(self.branches) != 0:
+                    branch = self.branch
+                    if branch is None or branch.closed:
+                        return
+                continue
+            if self.asking == CHANCE:
+                dealer = self.dealer
+                if dealer is None:
+                    return
+                draw(self, dealer, f)
+            elif self.offered == 0:
+                self.skip(f)
+            elif self.offered == 1 and self.how & (ALWAYS | SECRET) == 0:
+                self.note(f, self.options[0])
+            else:
+                return
+
+    def skip(self, f: Frame) -> None:
+        """No options: the question says how to go on."""
+        if self.how & ELSE_END != 0:
+            self.finish(f)
+        elif self.how & ELSE_SKIP != 0:
+            f.step += 1
+        else:
+            raise RuntimeError(f"{self.question} ({self.cites}) has no options: {self.frames()}")
+
+    def note(self, f: Frame, action: i64) -> None:
+        f.said = action
+        branch = self.branch
+        if branch is not None:
+            branch.picks = append(branch.picks, action)
+
+    def advance_branches(self) -> bool:
+        """Bring every sealed branch to its question or its end; is anybody left to answer?"""
+        main = self.top_frame
+        first: i64 = NOBODY
+        for branch in self.branches:
+            if not branch.closed and not branch.waits:
+                self.branch = branch
+                self.top_frame = branch.top
+                self.advance(MOST_STEPS)
+                branch.top = self.top_frame
+                branch.waits = not branch.closed
+                if branch.waits and self.asking == NOBODY:
+                    raise RuntimeError(f"the sealed branch of seat {branch.seat} ended without closing")
+            if branch.waits and first == NOBODY:
+                first = branch.seat
+        self.top_frame = main
+        self.branch = None
+        self.asking = NOBODY
+        if first == NOBODY:
+            return False
+        self.turn_to(first)
+        return True
+
+    def lay_down(self) -> None:
+        """All branches have ended: each lays its answers on the table, and they are forgotten."""
+        branches = self.branches
+        main = self.top_frame
+        self.branches = NO_BRANCHES
+        self.shown = self.layout.everyone
+        for branch in branches:
+            f = branch.top
+            if f is None or f.below is not None:
+                raise RuntimeError(f"the sealed branch of seat {branch.seat} closed in the middle of another rule")
+            self.branch = branch
+            self.top_frame = f
+            self.asking = NOBODY
+            f.step += 1
+            self.book.rules[f.rule].step(self, f, f.step - 1)
+            f.said = -1
+            if self.asking != NOBODY or self.top_frame is not f:
+                raise RuntimeError(f"a sealed branch lays down its answers before anything else: {self.frames()}")
+        self.branch = None
+        self.top_frame = main
+        for branch in reversed(branches):
+            f = branch.top
+            assert f is not None
+            f.below = self.top_frame
+            self.top_frame = f
+
+    def turn_to(self, seat: i64) -> bool:
+        """Put the open question of this seat into the option buffer; False if it has none. Asking is pure."""
+        if len(self.branches) == 0:
+            return self.asking == seat and seat != NOBODY
+        for branch in self.branches:
+            if branch.seat == seat and branch.waits:
+                if self.asking != seat:
+                    f = branch.top
+                    assert f is not None
+                    self.branch = branch
+                    self.book.rules[f.rule].step(self, f, f.step - 1)
+                    self.branch = None
+                return True
+        return False
+
+    # ------------------------------------------------------------------------------------------- answering
+    def apply(self, seat: i64, action: i64) -> None:
+        """Answer the open question of a seat, and run the rules to the next one."""
+        asked = self.asking
+        if not self.turn_to(seat):
+            raise IllegalAction(f"seat {seat} is not asked anything now")
+        if seat == CHANCE:
+            self.apply_chance(action)
+            self.asking = NOBODY
+            self.run()
+            return
+        index: i64 = 0
+        while index < self.offered and self.options[index] != action:
+            index += 1
+        if index == self.offered:
+            offers = self.offers()
+            self.turn_to(asked)
+            raise IllegalAction(f"{action} is not among {offers}")
+        self.answer(action)
+
+    def answer(self, action: i64) -> None:
+        """Answer the question in the buffer with one of its options, unchecked: for loops that picked it from there."""
+        if len(self.branches) == 0:
+            f = self.top_frame
+            assert f is not None
+            f.said = action
+        else:
+            for branch in self.branches:
+                if branch.seat == self.asking:
+                    f = branch.top
+                    assert f is not None
+                    f.said = action
+                    branch.picks = append(branch.picks, action)
+                    branch.waits = False
+        self.asking = NOBODY
+        self.run()
+
+    def invite(self, dealer: Dealer) -> None:
+        """Let a dealer sit down, who answers chance from now on, and its open question at once."""
+        self.dealer = dealer
+        if self.asking == CHANCE:
+            f = self.top_frame
+            assert f is not None
+            draw(self, dealer, f)
+            self.asking = NOBODY
+            self.run()
+
+    def apply_chance(self, action: i64) -> None:
+        if self.slot_asked >= 0:
+            card = self.what_of(action) if 0 <= action < self.layout.actions else NOBODY
+            if deal_action(self, card) == action and self.can_settle(self.slot_asked, card):
+                self.settle(self.slot_asked, card)
+                return
+        elif action in self.offers():
+            f = self.top_frame
+            assert f is not None
+            f.said = action
+            return
+        raise IllegalAction(f"{action} is not among chance's outcomes {list(outcomes(self))}")
+
+    def offers(self) -> tuple[int, ...]:
+        return tuple(list(self.options[: self.offered]))
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; of a sealed group the one of the lowest seat that has not ended."""
+        if self.asking == NOBODY:
+            return None
+        if self.asking == CHANCE:
+            return Decision(CHANCE, self.question, self.cites, tuple(list(outcomes(self))))
+        return Decision(self.asking, self.question, self.cites, self.offers())
+
+    def decision_of(self, seat: i64) -> Decision | None:
+        """The open question of this seat, if it has one."""
+        asked = self.asking
+        if not self.turn_to(seat):
+            return None
+        decision = self.decision
+        self.turn_to(asked)
+        return decision
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """All open questions, one a seat."""
+        seats = [branch.seat for branch in self.branches if branch.waits] or [self.asking]
+        return [decision for seat in seats if (decision := self.decision_of(seat)) is not None]
+
+    # ------------------------------------------------------------------------------------------- the whole table
+    def clone(self) -> "Table":
+        """A table that plays on by itself, without the dealer and the listener."""
+        twin = Table(self.book, self.mem[:])
+        twin.shown = self.shown
+        twin.asking = self.asking
+        twin.how = self.how
+        twin.question = self.question
+        twin.cites = self.cites
+        twin.options = self.options[: self.offered]
+        twin.weights = self.weights
+        twin.offered = self.offered
+        twin.slot_asked = self.slot_asked
+        twin.luck = self.luck
+        twin.dealt_as = self.dealt_as
+        twin.top_frame = copy_frames(self.top_frame)
+        if len(self.branches) != 0:
+            twin.branches = [copy_branch(branch) for branch in self.branches]
+        return twin
+
+    def __deepcopy__(self, memo: object) -> "Table":
+        return self.clone()
+
+    def numbers(self) -> vec[i64]:
+        """All of the table in one row, canonical: two tables are equal when these are."""
+        row = self.mem[:]
+        for pile in range(self.layout.piles):
+            slot = self.layout.start[pile] + row[self.layout.size + pile]
+            while slot < self.layout.start[pile] + self.layout.room[pile]:
+                row[slot] = 0
+                slot += 1
+        row = append_frames(row, self.top_frame)
+        for branch in self.branches:
+            row = append(append(row, branch.seat), 1 if branch.closed else 0)
+            row = append_frames(row, branch.top)
+            for pick in branch.picks:
+                row = append(row, pick)
+        return row
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Table) and list(self.numbers()) == list(other.numbers())
+
+    def __hash__(self) -> int:
+        raise TypeError("a table changes: it has no hash, but a digest()")
+
+    def digest(self) -> int:
+        """A number that is equal for equal tables, on every machine."""
+        mixed: i64 = 7
+        for number in self.numbers():
+            mixed = (mixed * 31 + number) & 0xFFFFFFFFFFF
+        return mixed
+
+    def frames(self) -> str:
+        """The rules being resolved, the innermost last, for people who look for a bug."""
+        said: list[str] = []
+        f = self.top_frame
+        while f is not None:
+            rule = self.book.rules[f.rule]
+            at = min(f.step, len(type(rule).steps)) - 1
+            name = type(rule).steps[at] if at >= 0 else "begin"
+            said.append(f"{type(rule).__name__}.{name}(seat={f.seat}, a={f.a}, b={f.b}, c={f.c})")
+            f = f.below
+        return " > ".join(reversed(said)) or "nothing"
+
+
+def copy_frames(top: Frame | None) -> Frame | None:
+    if top is None:
+        return None
+    twin = Frame()
+    twin.rule = top.rule
+    twin.step = top.step
+    twin.seat = top.seat
+    twin.a = top.a
+    twin.b = top.b
+    twin.c = top.c
+    twin.said = top.said
+    twin.below = copy_frames(top.below)
+    return twin
+
+
+def copy_branch(branch: Branch) -> Branch:
+    top = copy_frames(branch.top)
+    assert top is not None
+    twin = Branch(branch.seat, top)
+    twin.a = branch.a
+    twin.b = branch.b
+    twin.c = branch.c
+    twin.picks = branch.picks[:]
+    twin.waits = branch.waits
+    twin.closed = branch.closed
+    return twin
+
+
+def append_frames(row: vec[i64], top: Frame | None) -> vec[i64]:
+    f = top
+    while f is not None:
+        for number in (f.rule, f.step, f.seat, f.a, f.b, f.c, f.said):
+            row = append(row, number)
+        f = f.below
+    return row
+
+
+def empty_table(book: Book) -> Table:
+    """A table on which nothing lies yet."""
+    lay = book.layout
+    t = Table(book, row_of(lay.memory, 0))
+    for chapter, length in (
+        (lay.pool, lay.cards),
+        (lay.label, lay.cards),
+        (lay.mix, lay.cards),
+        (lay.next, lay.cards),
+        (lay.first, lay.pools),
+        (lay.through, lay.pools),
+        (lay.family, lay.pools),
+    ):
+        for index in range(length):
+            t.mem[chapter + index] = -1
+    return t
