@@ -1,0 +1,37 @@
+"""The only list of games."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from guildhall.games.guilds.setup import Guilds
+from guildhall.kernel.game import Game, OptionError
+from guildhall.kernel.record import Record, RecordError
+
+GAMES: dict[str, type[Game]] = {game.name: game for game in (Guilds,)}
+NAMES = tuple(GAMES)
+
+
+def get(
+    name: str, seats: int = 2, options: Mapping[str, Any] | None = None, cards: Path | str | None = None
+) -> Game:
+    """A game with its seats, options and cards chosen; OptionError or CardError says in a line what is wrong."""
+    if name not in GAMES:
+        raise OptionError(f"there is no game {name}; there is {', '.join(NAMES)}")
+    return GAMES[name](seats, options, cards)
+
+
+def of_record(record: Record, cards: Path | str | None = None) -> Game:
+    """The game that a record was played with."""
+    header = record.header
+    for key in ("game", "rules", "seats"):
+        if key not in header:
+            raise RecordError(1, f"the header has no {key}")
+    options = dict(word.partition("=")[::2] for word in header.get("options", "").split())
+    try:
+        game = get(header["game"], record.seats, options, cards)
+    except OptionError as error:
+        raise RecordError(1, str(error)) from None
+    if header["rules"] != str(game.rules_version):
+        raise RecordError(1, f"played by version {header['rules']} of the rules, this is {game.rules_version}")
+    return game

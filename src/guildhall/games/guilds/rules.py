@@ -1,0 +1,375 @@
+"""The rules of Guilds of Cadwallon in the rulebook's order."""
+
+from typing import ClassVar, Final
+
+from guildhall.games.guilds.effects import AFTER, BEFORE, Effect
+from guildhall.games.guilds.notation import (
+    BEGIN,
+    BEGINS,
+    CONTRACT,
+    DEALT_CONTRACT,
+    DEALT_SPECIAL,
+    DECK_SHORT,
+    NOBODYS,
+    NOTHING,
+    PLACE,
+    PLACED_AGENT,
+    PLAY,
+    PLAYED_CARD,
+    PROCLAIM,
+    PROCLAIMED,
+    REVEAL,
+    REVEALED,
+    ROUND_BEGINS,
+    SCORED,
+    SHOWED_CONTRACT,
+    SPECIAL,
+    STALLED,
+    TIED,
+    WENT_HOME,
+    WON_CARD,
+)
+from guildhall.games.guilds.scoring import score
+from guildhall.games.guilds.table import (
+    ACTION,
+    ACTIONS_WON,
+    AGENTS,
+    BLOCKED,
+    BOULEVARDS,
+    CELLS,
+    CONDITION_DECK,
+    CONDITION_IN_FORCE,
+    CONTRACT_DECK,
+    DECK,
+    FIRST,
+    GRID,
+    HAND,
+    IDLE,
+    LOOSE_TONGUES,
+    MARK,
+    OVER,
+    PLACED,
+    POST,
+    POSTS,
+    PURSE,
+    REMOVED_ACTIONS,
+    ROUND,
+    SUPPLY,
+    City,
+)
+from guildhall.kernel.layout import NOBODY
+from guildhall.kernel.question import ALWAYS, OPEN, Frame
+from guildhall.kernel.table import Rule, Table
+from guildhall.kernel.vec import i64, vec
+
+# the numbers of the rules, in the order of `rules`
+GAME: Final = 0
+DEAL: Final = 1
+GAME_ROUND: Final = 2
+REVEAL_PHASE: Final = 3
+DISPATCH: Final = 4
+TURN: Final = 5
+FIRST_EFFECT: Final = 6
+
+STALLED_AFTER: Final = 2  # rounds without a card won, GOC-G10
+
+
+class CityRule(Rule):
+    """A rule that knows the city."""
+
+    def __init__(self, city: City) -> None:
+        self.city: City = city
+
+
+class Game(CityRule):
+    """From the set-up to the score."""
+
+    steps: ClassVar[tuple[str, ...]] = (
+        "draw condition", "proclaim", "deal contracts", "deal special actions", "draw first player", "begin",
+        "round", "next round", "score",
+    )  # fmt: skip
+
+    def step(self, t: Table, f: Frame, at: i64) -> None:
+        # fmt: off
+        if at == 0:   self.draw_condition(t)             # GOC-7
+        elif at == 1: self.proclaim(t)
+        elif at == 2: self.deal_contracts(t)             # GOC-8
+        elif at == 3: self.deal_special_actions(t)       # GOC-9
+        elif at == 4: self.draw_first_player(t)          # GOC-10
+        elif at == 5: self.begin(t, f)
+        elif at == 6: t.begin(GAME_ROUND)                # GOCNOBODY5
+        elif at == 7: self.next_round(t, f)              # GOC-16, GOCNOBODY2
+        else:         self.score(t)
+        # fmt: on
+
+    def draw_condition(self, t: Table) -> None:
+        if t.count(CONDITION_DECK) > 0:
+            t.deal(t.top_slot(CONDITION_DECK), PROCLAIM, cites="GOC-7")
+
+    def proclaim(self, t: Table) -> None:
+        """The condition changes the city's politics for the whole game."""
+        if t.count(CONDITION_DECK) == 0:
+            return
+        card = t.take_top(CONDITION_DECK)
+        t.put(card, CONDITION_IN_FORCE)
+        t.turn_up(card)
+        for variable, value in self.city.politics[card]:
+            t.mem[variable] += value
+        t.tell(PROCLAIMED, NOBODY, card)
+
+    def deal_contracts(self, t: Table) -> None:
+        seat: i64
+        if t.count(CONTRACT_DECK) > 0:
+            for seat in range(self.city.seats):
+                t.begin(DEAL, self.city.seats - 1 - seat, CONTRACT_DECK, self.city.contract, CONTRACT)
+
+    def deal_special_actions(self, t: Table) -> None:
+        seat: i64
+        if self.city.special_actions:
+            for seat in range(self.city.seats):
+                t.begin(DEAL, self.city.seats - 1 - seat, REMOVED_ACTIONS, HAND, SPECIAL)
+
+    def draw_first_player(self, t: Table) -> None:
+        seat: i64
+        t.roll("first player", "GOC-10", 0)
+        for seat in range(self.city.seats):
+            t.outcome(1, BEGIN, seat)
+
+    def begin(self, t: Table, f: Frame) -> None:
+        t.mem[FIRST] = t.what(f)
+        t.tell(BEGINS, t.what(f))
+
+    def next_round(self, t: Table, f: Frame) -> None:
+        if t.mem[OVER] == 0:
+            f.step = 6
+
+    def score(self, t: Table) -> None:
+        """Contracts and hands are shown, and all is counted (GOC-G33)."""
+        seat: i64
+        for seat in range(self.city.seats):
+            for card in t.cards(HAND + seat):
+                t.turn_up(card)
+            for card in t.cards(self.city.contract + seat):
+                t.turn_up(card)
+                t.tell(SHOWED_CONTRACT, seat, card)
+        for seat in range(self.city.seats):
+            t.tell(SCORED, seat, amount=score(self.city, t, seat).total())
+
+
+class Deal(CityRule):
+    """Deal a player the top card of pile `a`, face down, to the player's pile of kind `b`; chance says it with verb `c`."""
+
+    steps: ClassVar[tuple[str, ...]] = ("draw", "take")
+
+    def step(self, t: Table, f: Frame, at: i64) -> None:
+        if at == 0:
+            t.deal(t.top_slot(f.a), f.c, f.seat, "GOC-8" if f.c == CONTRACT else "GOC-9")
+            return
+        card = t.take_top(f.a)
+        t.put(card, f.b + f.seat)
+        t.show(card, 1 << f.seat)
+        t.tell(DEALT_CONTRACT if f.c == CONTRACT else DEALT_SPECIAL, f.seat, card)
+
+
+class Round(CityRule):
+    """A game round: three phases, each finished by all before the next (GOCNOBODY5)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("reveal", "dispatch", "control", "end")
+
+    def step(self, t: Table, f: Frame, at: i64) -> None:
+        # fmt: off
+        if at == 0:   self.reveal(t, f)                  # GOC-11
+        elif at == 1: t.begin(DISPATCH, a=t.mem[FIRST])  # GOC-12
+        elif at == 2: self.control(t)                    # GOC-14, GOC-15
+        else:         self.end(t)                        # GOC-16
+        # fmt: on
+
+    def reveal(self, t: Table, f: Frame) -> None:
+        """A deck that can not refill the city ends the game at once (GOC-11, GOC-G9, GOCNOBODY2)."""
+        empty = self.city.empty_cells(t)
+        if empty > t.count(DECK):
+            t.mem[OVER] = 1
+            t.tell(DECK_SHORT, NOBODY, amount=t.count(DECK))
+            t.finish(f)
+            return
+        t.mem[ROUND] += 1
+        t.tell(ROUND_BEGINS, NOBODY, amount=t.mem[ROUND])
+        t.begin(REVEAL_PHASE)
+
+    def control(self, t: Table) -> None:
+        """All nine cards are decided before the first is taken (GOC-G6)."""
+        totals = self.city.support_totals(t)
+        winners = vec[i64]([-1] * CELLS)
+        won: i64 = 0
+        cell: i64
+        for cell in range(CELLS):
+            winners[cell] = self.city.winner(t, cell, totals)
+        for cell in range(CELLS):
+            card = self.city.card(t, cell)
+            t.mem[MARK + card] = 0
+            t.mem[self.city.rumour + card] = 0
+            if winners[cell] >= 0:
+                won += 1
+                self.take(t, winners[cell], card, cell)
+            else:
+                self.tell_untaken(t, card, cell, totals)
+        t.mem[IDLE] = t.mem[IDLE] + 1 if won == 0 else 0
+        if t.mem[IDLE] == STALLED_AFTER:
+            t.mem[OVER] = 1
+            t.tell(STALLED, NOBODY)
+
+    def take(self, t: Table, seat: i64, card: i64, cell: i64) -> None:
+        """An action card goes to the hand, all others before the winner (GOC-15); both lie open (GOC-G14)."""
+        t.tell(WON_CARD, seat, card, cell)
+        if self.city.kind[card] == ACTION:
+            t.move(card, GRID + cell, HAND + seat)
+            t.mem[ACTIONS_WON + seat] += 1
+            t.mem[self.city.was_won + card] = 1
+        else:
+            t.move(card, GRID + cell, self.city.won + seat)
+
+    def tell_untaken(self, t: Table, card: i64, cell: i64, totals: vec[i64]) -> None:
+        seat: i64
+        for seat in range(self.city.seats):
+            if totals[cell * self.city.seats + seat] > 0:
+                t.tell(TIED, NOBODY, card, cell)  # GOC-15
+                return
+        t.tell(NOBODYS, NOBODY, card, cell)  # GOC-G5
+
+    def end(self, t: Table) -> None:
+        """Agents go home, what lasted until now is gone, the first player card goes to the left (GOC-16, GOC-G34)."""
+        place: i64
+        for place in range(POSTS):
+            t.mem[POST + place] = 0
+            t.mem[PURSE + place] = 0
+        for place in range(BOULEVARDS):
+            t.mem[BLOCKED + place] = 0
+        for place in range(self.city.seats):
+            t.mem[SUPPLY + place] = AGENTS
+            t.mem[PLACED + place] = 0
+        t.mem[FIRST] = (t.mem[FIRST] + 1) % self.city.seats
+        t.tell(WENT_HOME, t.mem[FIRST])
+
+
+class Reveal(CityRule):
+    """Fill the empty cells from the deck in the order of their numbers (GOC-11, GOC-G22)."""
+
+    steps: ClassVar[tuple[str, ...]] = ("draw", "turn up")
+
+    def step(self, t: Table, f: Frame, at: i64) -> None:
+        if at == 0:
+            self.draw(t, f)
+        else:
+            self.lay(t, f)
+
+    def draw(self, t: Table, f: Frame) -> None:
+        cell = self.city.first_empty_cell(t)
+        if cell < 0:
+            t.finish(f)
+        else:
+            t.deal(t.top_slot(DECK), REVEAL, cell, "GOC-11")
+
+    def lay(self, t: Table, f: Frame) -> None:
+        cell = self.city.first_empty_cell(t)
+        card = t.take_top(DECK)
+        t.put(card, GRID + cell)
+        t.turn_up(card)
+        t.tell(REVEALED, NOBODY, card, cell)
+        f.step = 0
+
+
+class Dispatch(CityRule):
+    """Turns, clockwise from the first player, until nobody can place (GOC-12, GOC-13); `a` is whose turn is next."""
+
+    steps: ClassVar[tuple[str, ...]] = ("next turn", "again")
+
+    def step(self, t: Table, f: Frame, at: i64) -> None:
+        if at == 0:
+            self.next_turn(t, f)
+        else:
+            f.step = 0
+
+    def next_turn(self, t: Table, f: Frame) -> None:
+        """Who can not place is passed over while the others go on (GOC-G2, GOC-G4, GOC-G26)."""
+        passed: i64 = 0
+        while passed < self.city.seats and not self.city.can_place(t, f.a):
+            f.a = (f.a + 1) % self.city.seats
+            passed += 1
+        if passed == self.city.seats:
+            t.finish(f)
+            return
+        t.begin(TURN, f.a)
+        f.a = (f.a + 1) % self.city.seats
+
+
+class Turn(CityRule):
+    """Place an agent, then perhaps play an action card; `a` says that one was played before the placement."""
+
+    steps: ClassVar[tuple[str, ...]] = ("place", "placed", "act", "acted")
+
+    def __init__(self, city: City, effects: list[Effect]) -> None:
+        super().__init__(city)
+        self.effects = effects
+
+    def step(self, t: Table, f: Frame, at: i64) -> None:
+        # fmt: off
+        if at == 0:   self.ask_placement(t, f)           # GOC-12a
+        elif at == 1: self.place(t, f)
+        elif at == 2: self.ask_action(t, f)              # GOC-12b
+        else:         self.act(t, f)
+        # fmt: on
+
+    def ask_placement(self, t: Table, f: Frame) -> None:
+        """With Loose Tongues the action may come first (GOC-C2)."""
+        early = t.mem[LOOSE_TONGUES] != 0 and f.a == 0
+        how: i64 = OPEN
+        if early and self.city.holds_special(t, f.seat):
+            how = ALWAYS  # GOC-G32: the number of options depends on the hidden card
+        t.ask(f.seat, "place-or-act" if early else "place", "GOC-12a", how)
+        boulevard: i64
+        for boulevard in range(BOULEVARDS):
+            if self.city.may_place_on(t, f.seat, boulevard):
+                t.option(PLACE, boulevard)
+        if early:
+            self.offer_actions(t, f.seat, before=True)
+
+    def place(self, t: Table, f: Frame) -> None:
+        if t.verb(f) == PLAY:
+            f.a = 1
+            f.step = 0
+            self.play(t, f.seat, t.what(f), BEFORE)
+            return
+        t.mem[PLACED + f.seat] += 1
+        self.city.place_agent(t, f.seat, t.what(f))
+        t.tell(PLACED_AGENT, f.seat, t.what(f))
+
+    def ask_action(self, t: Table, f: Frame) -> None:
+        if f.a != 0 or t.count(HAND + f.seat) == 0:
+            t.finish(f)
+            return
+        # Asked even if nothing can be played: a skipped question would tell of the hidden card (GOC-G32).
+        t.ask(f.seat, "act", "GOC-12b", ALWAYS if self.city.holds_special(t, f.seat) else OPEN)
+        t.option(NOTHING)
+        self.offer_actions(t, f.seat, before=False)
+
+    def act(self, t: Table, f: Frame) -> None:
+        if t.verb(f) == PLAY:
+            self.play(t, f.seat, t.what(f), AFTER)
+
+    def offer_actions(self, t: Table, seat: i64, before: bool) -> None:
+        """The cards in hand whose effect can be carried out completely (GOC-G15)."""
+        for card in t.cards(HAND + seat):
+            if card >= 0 and self.effects[self.city.effect[card]].can(t, seat, before):
+                t.option(PLAY, card)
+
+    def play(self, t: Table, seat: i64, card: i64, when: i64) -> None:
+        """The card lies face up before its player, cannot be used again, and keeps its points (GOC-12b)."""
+        t.move(card, HAND + seat, self.city.played + seat)
+        t.turn_up(card)
+        t.tell(PLAYED_CARD, seat, card)
+        t.begin(FIRST_EFFECT + self.city.effect[card], seat, when)
+
+
+def rules(city: City, effects: list[Effect]) -> list[Rule]:
+    """All rules of a city with these action cards."""
+    return [Game(city), Deal(city), Round(city), Reveal(city), Dispatch(city), Turn(city, effects), *effects]
