@@ -1,0 +1,1 @@
+"""People and programs at a table, without a network."""

@@ -1,0 +1,210 @@
+"""A match: a table, its players, its record; the only place that applies actions."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from guildhall.kernel.chance import Rng
+from guildhall.kernel.event import Event
+from guildhall.kernel.game import Game, Outcome
+from guildhall.kernel.layout import CHANCE
+from guildhall.kernel.record import Record, join_seats
+from guildhall.kernel.table import Decision, IllegalAction, Table, empty_table
+from guildhall.play.dealer import MatchDealer
+from guildhall.play.leave import outcome_after_leaving
+from guildhall.play.player import Player, RandomPlayer
+from guildhall.play.undo import Step, UndoAsked, is_free, last_answer
+
+SUBSTITUTE = "random"  # who answers for a seat that conceded, as the record says it
+
+
+class MatchError(ValueError):
+    """Something that this match does not allow now; `key` names the sentence in the text tables."""
+
+    def __init__(self, key: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.key = key
+
+
+class Happening(msgspec.Struct, frozen=True):
+    """An event and the row that brought it about; row 0 is the set-up."""
+
+    row: int
+    event: Event
+
+
+class Match:
+    """People (None) and programs play a game; every answer is a row of the record."""
+
+    def __init__(self, game: Game, names: Sequence[str], players: Sequence[Player | None], dealer: MatchDealer) -> None:
+        if not len(names) == len(players) == game.seats:
+            raise ValueError(f"{game.name} was set up for {game.seats} seats, not for {len(players)} players")
+        self.game = game
+        self.players = list(players)
+        self.dealer = dealer
+        self.record = Record({**game.header, "seats": join_seats(names)}, [])
+        self.names = list(names)
+        self.conceded: list[int] = []
+        self.undo_asked: UndoAsked | None = None
+        self.lay_out()
+
+    def lay_out(self) -> None:
+        """A table at its first question, with a listener."""
+        self.table = listened_table(self.game)
+        self.steps: list[Step] = []
+        self.log = [Happening(0, event) for event in self.table.events]
+
+    # ------------------------------------------------------------------------------------------- who is asked
+    @property
+    def over(self) -> bool:
+        return self.table.decision is None or self.ended_by_leaving
+
+    @property
+    def ended_by_leaving(self) -> bool:
+        """All others have conceded."""
+        return bool(self.conceded) and len(self.conceded) >= self.game.seats - 1
+
+    @property
+    def decisions(self) -> list[Decision]:
+        """The open questions to seats."""
+        return [] if self.over else [decision for decision in self.table.decisions if decision.seat != CHANCE]
+
+    def persons(self) -> list[int]:
+        """The seats that people still play."""
+        return [seat for seat, player in enumerate(self.players) if player is None]
+
+    def outcome(self) -> Outcome:
+        return outcome_after_leaving(self.game.outcome(self.table), self.conceded, self.ended_by_leaving)
+
+    # ------------------------------------------------------------------------------------------- answering
+    def answer(self, seat: int, *actions: int) -> None:
+        """A person's answer, or several: they are refused as a whole if somebody else has to answer before the last."""
+        self.must_go_on()
+        if len(actions) > 1:
+            self.rehearse(seat, actions)
+        for action in actions:
+            self.put(seat, action)
+        self.deal()
+
+    def must_go_on(self) -> None:
+        if self.undo_asked is not None:
+            raise MatchError("undo-waits", "first the others say whether an answer may be taken back")
+        if self.over:
+            raise MatchError("over", "the match is over")
+
+    def rehearse(self, seat: int, actions: Sequence[int]) -> None:
+        twin = self.table.clone()
+        for index, action in enumerate(actions):
+            if index and twin.decision_of(seat) is None:
+                said = self.game.text(actions[index - 1])
+                raise IllegalAction(f"after {said} somebody else has to answer first: nothing was done")
+            self.game.apply(twin, seat, action)
+
+    def play_programs(self) -> None:
+        """Deal, and let programs answer, until a person has to or the match is over."""
+        self.deal()
+        while self.undo_asked is None and (decision := self.asked_program()) is not None:
+            player = self.players[decision.seat]
+            assert player is not None
+            action = player.answer(self.game.view(self.table, decision.seat), decision)
+            self.put(decision.seat, action, by=SUBSTITUTE if decision.seat in self.conceded else "")
+            self.deal()
+
+    def asked_program(self) -> Decision | None:
+        """The first open question to a program's seat."""
+        return next((decision for decision in self.decisions if self.players[decision.seat] is not None), None)
+
+    def deal(self) -> None:
+        while self.table.asking == CHANCE:
+            self.put(CHANCE, self.dealer.deal(self.table))
+
+    def put(self, seat: int, action: int, by: str = "") -> None:
+        """Apply an answer, then write it down; an answer that is not offered changes nothing."""
+        shown = self.apply(seat, action)
+        row = self.record.add(seat, self.game.text(action), by)
+        self.note(row.number, seat, shown)
+
+    def apply(self, seat: int, action: int) -> int:
+        """Apply an answer; gives the seats that were shown something."""
+        table = self.table
+        if seat == CHANCE and table.asking == CHANCE:
+            self.dealer.remember(table, action)
+        table.shown = 0
+        table.events = []
+        self.game.apply(table, seat, action)
+        return int(table.shown)
+
+    def note(self, row: int, seat: int, shown: int) -> None:
+        self.steps.append(Step(row, seat, shown))
+        self.log += [Happening(row, event) for event in self.table.events]
+
+    # ------------------------------------------------------------------------------------------- taking back
+    def undo(self, seat: int) -> bool:
+        """Take back the seat's last answer and all after it; False if other people have to agree first."""
+        if self.undo_asked is not None:
+            raise MatchError("undo-waits", "first the others say whether an answer may be taken back")
+        row = last_answer(self.steps, seat)
+        if not row or seat == CHANCE or seat in self.conceded:
+            raise MatchError("no-undo", f"seat {seat} has nothing to take back")
+        others = frozenset(self.persons()) - {seat}
+        if is_free(self.steps, seat, row) or not others:
+            self.take_back(seat, row)
+            return True
+        self.record.add(seat, f"undo-ask {row}")
+        self.undo_asked = UndoAsked(seat, row, others)
+        return False
+
+    def agree_to_undo(self, seat: int, yes: bool) -> None:
+        """A person who was asked says whether an answer may be taken back; one no is enough to refuse it."""
+        asked = self.undo_asked
+        if asked is None or seat not in asked.waiting:
+            raise MatchError("not-asked", f"seat {seat} is not asked whether an answer may be taken back")
+        self.record.add(seat, "undo-yes" if yes else "undo-no")
+        self.undo_asked = asked.without(seat) if yes else None
+        if yes and len(asked.waiting) == 1:
+            self.take_back(asked.seat, asked.row)
+
+    def take_back(self, seat: int, row: int) -> None:
+        self.undo_asked = None
+        self.record.add(seat, f"undo {row}")
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """The table after the answers that still hold."""
+        self.lay_out()
+        for row in self.record.answers():
+            self.note(row.number, row.seat, self.apply(row.seat, self.game.words.number(row.text)))
+
+    # ------------------------------------------------------------------------------------------- coming and going
+    def concede(self, seat: int) -> None:
+        """The seat gives up, for good: chance plays it from now on, and it comes in last."""
+        if self.over or seat in self.conceded:
+            raise MatchError("over", f"seat {seat} is out of the match already")
+        self.record.add(seat, "concede")
+        self.leave(seat)
+
+    def leave(self, seat: int) -> None:
+        self.conceded.append(seat)
+        self.players[seat] = RandomPlayer(Rng(len(self.record.rows), seat))
+        self.undo_asked = None
+
+    def hand_over(self, seat: int, name: str, player: Player | None) -> None:
+        """Somebody else plays the seat from now on: a person, or a program whose name begins with `bot:`."""
+        if seat in self.conceded:
+            raise MatchError("over", f"seat {seat} is out of the match already")
+        self.record.add(seat, f"hand-over {name.replace(' ', '_')}")
+        self.take_seat(seat, name, player)
+
+    def take_seat(self, seat: int, name: str, player: Player | None) -> None:
+        self.names[seat] = name
+        self.players[seat] = player
+
+
+def listened_table(game: Game) -> Table:
+    """A table at its first question that tells what happens, from its set-up on."""
+    table = empty_table(game.book)
+    game.set_up(table)
+    table.listening = True
+    table.events = []
+    table.run()
+    return table

@@ -1,0 +1,85 @@
+"""A match on disk and back: its record, written as a whole or not at all, and played on from there."""
+
+import os
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import NamedTemporaryFile
+
+from guildhall.kernel.action import UNKNOWN
+from guildhall.kernel.game import Game
+from guildhall.kernel.record import Record, RecordError, Row, split_seats
+from guildhall.kernel.table import IllegalAction
+from guildhall.play.dealer import MatchDealer
+from guildhall.play.match import Match
+from guildhall.play.player import Player
+from guildhall.play.undo import UndoAsked
+
+Seating = Callable[[int, str], Player | None]  # seat and name -> its program, or None for a person
+
+
+def save(record: Record, path: Path) -> None:
+    """Write a record so that a crash leaves either the old file or the new one."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, prefix=".", suffix=".part", delete=False) as file:
+        file.write(str(record))
+        file.flush()
+        os.fsync(file.fileno())
+    Path(file.name).replace(path)
+
+
+def resume(game: Game, record: Record, dealer: MatchDealer, seating: Seating) -> Match:
+    """The match that a record tells of, as it was after the last row; RecordError with the line at fault."""
+    match = begin_again(game, record, dealer, seating)
+    for row in record.rows:
+        follow(match, row, seating)
+    return match
+
+
+def begin_again(game: Game, record: Record, dealer: MatchDealer, seating: Seating) -> Match:
+    """The match of a record before its first row."""
+    names = split_seats(record.header.get("seats", "")) or [f"seat-{seat}" for seat in range(game.seats)]
+    if len(names) != game.seats:
+        raise RecordError(1, f"{len(names)} names for {game.seats} seats")
+    if record.is_redacted:
+        line = next(row.line for row in record.rows if UNKNOWN in row.words)
+        raise RecordError(line, "the record was redacted: it can be read, but not replayed")
+    match = Match(game, names, [seating(seat, name) for seat, name in enumerate(names)], dealer)
+    match.record.header = dict(record.header)
+    return match
+
+
+def follow(match: Match, row: Row, seating: Seating) -> None:
+    """Do what a row says, and write it down again."""
+    if row.is_of_the_table:
+        match.record.rows.append(row)
+        follow_verb(match, row, seating)
+        return
+    try:
+        action = match.game.words.number(row.text)
+        shown = match.apply(row.seat, action)
+    except LookupError as error:
+        raise RecordError(row.line, str(error.args[0])) from None
+    except IllegalAction:
+        raise RecordError(row.line, match.game.not_asked(match.table, row.seat, action)) from None
+    match.record.rows.append(row)
+    match.note(row.number, row.seat, shown)
+
+
+def follow_verb(match: Match, row: Row, seating: Seating) -> None:
+    """The table's own verbs."""
+    verb, asked = row.words[0], match.undo_asked
+    if verb == "undo":
+        match.undo_asked = None
+        match.rebuild()
+    elif verb == "undo-ask" and len(row.words) == 2 and row.words[1].isdecimal():
+        others = frozenset(match.persons()) - {row.seat}
+        match.undo_asked = UndoAsked(row.seat, int(row.words[1]), others)
+    elif verb in ("undo-yes", "undo-no") and asked is not None:
+        match.undo_asked = asked.without(row.seat) if verb == "undo-yes" else None
+    elif verb == "concede" and 0 <= row.seat < match.game.seats:
+        match.leave(row.seat)
+    elif verb == "hand-over" and len(row.words) == 2 and 0 <= row.seat < match.game.seats:
+        name = row.words[1].replace("_", " ")
+        match.take_seat(row.seat, name, seating(row.seat, name))
+    else:
+        raise RecordError(row.line, f'"{row.text}" means nothing here')

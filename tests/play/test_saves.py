@@ -1,0 +1,106 @@
+"""Matches on disk, and played on from there."""
+
+from pathlib import Path
+
+import pytest
+
+from guildhall.kernel.chance import Rng
+from guildhall.kernel.layout import CHANCE
+from guildhall.kernel.record import Record, RecordError, parse
+from guildhall.play.dealer import MatchDealer
+from guildhall.play.match import Match
+from guildhall.play.player import Player, RandomPlayer
+from guildhall.play.saves import resume, save
+from toys import TOYS
+
+
+def seating(seat: int, name: str) -> Player | None:
+    return RandomPlayer(Rng(5, seat)) if name.startswith("bot:") else None
+
+
+def half_played(toy: str, answers: int = 6) -> Match:
+    match = Match(TOYS[toy](2), ["Ada Lovelace", "Bea"], [None, None], MatchDealer(3))
+    match.play_programs()
+    for _ in range(answers):
+        if match.decisions:
+            decision = match.decisions[0]
+            match.answer(decision.seat, decision.options[0])
+    return match
+
+
+@pytest.mark.parametrize("toy", TOYS)
+def test_a_saved_match_comes_back_as_it_was(toy: str, tmp_path: Path) -> None:
+    match = half_played(toy)
+    save(match.record, tmp_path / "deep" / "match.txt")
+    again = resume(match.game, parse((tmp_path / "deep" / "match.txt").read_text()), MatchDealer(4), seating)
+    assert again.table == match.table
+    assert again.names == ["Ada Lovelace", "Bea"]
+    assert str(again.record) == str(match.record)
+    assert again.steps == match.steps
+    assert [path.name for path in (tmp_path / "deep").iterdir()] == ["match.txt"]
+
+
+def test_what_was_undone_is_dealt_again_after_resuming() -> None:
+    match = Match(TOYS["whispers"](2), ["Ada", "Bea"], [None, None], MatchDealer(3))
+    match.play_programs()
+    while match.decisions:
+        decision = match.decisions[0]
+        rows = len(match.record.rows)
+        match.answer(decision.seat, decision.options[0])
+        if len(match.record.rows) > rows + 1:
+            break
+    after = match.table.digest()
+    match.undo(decision.seat)
+    match.agree_to_undo(1 - decision.seat, yes=True)
+    again = resume(match.game, parse(str(match.record)), MatchDealer(77), seating)
+    again.answer(decision.seat, decision.options[0])
+    assert again.table.digest() == after
+
+
+def test_who_conceded_and_who_took_over_is_known_after_resuming() -> None:
+    match = Match(TOYS["workshop"](3), ["Ada", "Bea", "Cleo"], [None] * 3, MatchDealer(3))
+    match.play_programs()
+    match.hand_over(0, "bot:random", RandomPlayer(Rng(5)))
+    match.concede(2)
+    again = resume(match.game, parse(str(match.record)), MatchDealer(4), seating)
+    assert again.names[0] == "bot:random"
+    assert again.conceded == [2]
+    assert again.persons() == [1]
+
+
+def test_a_question_whether_to_undo_is_still_open_after_resuming() -> None:
+    match = half_played("whispers", answers=0)
+    while True:  # to an answer after which chance has dealt: that one is not free
+        decision = match.decisions[0]
+        match.answer(decision.seat, decision.options[0])
+        if match.steps[-1].seat == CHANCE:
+            break
+    assert not match.undo(decision.seat)
+    again = resume(match.game, parse(str(match.record)), MatchDealer(4), seating)
+    assert again.undo_asked == match.undo_asked
+
+
+def record_of(rows: list[str]) -> Record:
+    match = half_played("workshop", answers=0)
+    return parse(
+        str(match.record) + "".join(f"{len(match.record.rows) + nth} {row}\n" for nth, row in enumerate(rows, 1))
+    )
+
+
+@pytest.mark.parametrize("row", ["0 fly away", "0 hand-over", "7 concede", "0 undo-yes"])
+def test_a_row_that_means_nothing_is_refused_with_its_line(row: str) -> None:
+    record = record_of([row])
+    with pytest.raises(RecordError, match=f"line {record.rows[-1].line}"):
+        resume(TOYS["workshop"](2), record, MatchDealer(4), seating)
+
+
+def test_a_redacted_record_says_so() -> None:
+    with pytest.raises(RecordError, match="redacted"):
+        resume(TOYS["workshop"](2), record_of(["0 place ?"]), MatchDealer(4), seating)
+
+
+def test_names_have_to_fit_the_seats() -> None:
+    record = record_of([])
+    record.header["seats"] = '"Ada"'
+    with pytest.raises(RecordError, match="1 names for 2 seats"):
+        resume(TOYS["workshop"](2), record, MatchDealer(4), seating)
