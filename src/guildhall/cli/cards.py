@@ -1,0 +1,119 @@
+"""`guildhall cards`: a card set, listed or checked."""
+
+import inspect
+from collections import Counter
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typer
+
+from guildhall import games
+from guildhall.cli import choices
+from guildhall.cli.faults import BadInput
+from guildhall.cli.words import language_of_user
+from guildhall.kernel.game import Game
+
+ACTIONS = ("list", "check")
+NOT_COUNTED = ("name", "kind", "text", "rule")
+
+
+def command(
+    what: str = typer.Argument(metavar="list|check", help="List all cards, or check and count them."),
+    game: str = choices.GAME,
+    cards: Path | None = choices.CARDS,
+    lang: str = typer.Option("", "--lang", help="The language of the cards."),
+) -> None:
+    """List a card set and its words, or check and count it.
+
+    Example: guildhall cards check guilds --cards my-cards/
+    """
+    if what not in ACTIONS:
+        raise BadInput(f'say list or check, not "{what}"')
+    seats = games.catalogue.GAMES[game].seats_allowed[0] if game in games.catalogue.GAMES else 2
+    chosen: Any = games.get(game, seats=seats, cards=cards)
+    if what == "list":
+        print("\n".join([*listing(chosen, lang or language_of_user()), "", *words_of(game)]))
+    else:
+        print("\n".join(composition(chosen)))
+
+
+# ------------------------------------------------------------------------------------------------- list
+def listing(game: Any, language: str) -> list[str]:
+    """Every card with the facts that it has."""
+    texts = game.texts(language)
+    lines = []
+    for kind, keys in by_kind(game).items():
+        lines += ["", f"{kind} ({len(keys)})"]
+        for key in keys:
+            lines.append(f"  {texts.card_name(key):26}{facts(game.card(key))}")
+            if texts.card_text(key):
+                lines.append(f"      {texts.card_text(key)}")
+    return lines[1:]
+
+
+def by_kind(game: Any) -> dict[str, list[str]]:
+    kinds: dict[str, list[str]] = {}
+    for key in game.words.keys("card"):
+        kinds.setdefault(game.card(key).kind, []).append(key)
+    return kinds
+
+
+def facts(card: msgspec.Struct) -> str:
+    """What differs from a card without anything, and the rule."""
+    said = [f"{name} {told(value)}" for name, value in counted(card).items()]
+    rule = getattr(card, "rule", "")
+    return "  ".join([*said, *[f"({rule})"] * bool(rule)])
+
+
+def counted(card: msgspec.Struct) -> dict[str, Any]:
+    values = msgspec.structs.asdict(card)
+    return {name: value for name, value in values.items() if name not in NOT_COUNTED and value not in ("", (), None, 0)}
+
+
+def told(value: Any) -> str:
+    """A fact, or a word with its fields as a card set writes it."""
+    if isinstance(value, tuple):
+        return ", ".join(told(part) for part in value)
+    if isinstance(value, msgspec.Struct):
+        fields = msgspec.to_builtins(value)
+        word = fields.pop("do", "")
+        return str(word) + "".join(f" {name}={part}" for name, part in fields.items())
+    return str(value)
+
+
+def words_of(game: str) -> list[str]:
+    """The words that a card set of this game may use, from where they are defined."""
+    lines = ["Words"]
+    module = f"guildhall.games.{game}"
+    if find_spec(f"{module}.words") is not None:
+        for _, word in inspect.getmembers(import_module(f"{module}.words"), inspect.isclass):
+            if issubclass(word, msgspec.Struct) and word.__struct_config__.tag not in (None, word.__name__):
+                keys = ", ".join(word.__struct_fields__)
+                lines.append(f'  do = "{word.__struct_config__.tag}"{f" ({keys})" if keys else ""}: {first_line(word)}')
+    effects: dict[str, Any] = getattr(import_module(f"{module}.effects"), "EFFECTS", {})
+    lines += [f'  play = "{name}": {first_line(effect)}' for name, effect in effects.items()]
+    return lines
+
+
+def first_line(thing: Any) -> str:
+    return (inspect.getdoc(thing) or "").partition("\n")[0]
+
+
+# ------------------------------------------------------------------------------------------------- check
+def composition(game: Game) -> list[str]:
+    """How many cards there are of each kind, and how their facts are spread."""
+    kinds = by_kind(game)
+    lines = [f"{game.name}: {sum(map(len, kinds.values()))} cards, digest {game.cards_digest}"]
+    for kind, keys in kinds.items():
+        lines.append(f"{kind} ({len(keys)})")
+        spread: dict[str, Counter[str]] = {}
+        for key in keys:
+            for name, value in counted(game.card(key)).items():  # type: ignore[attr-defined]
+                if isinstance(value, (str, int)) and name != "play":
+                    spread.setdefault(name, Counter())[str(value)] += 1
+        for name, counts in spread.items():
+            lines.append(f"  {name:10}" + "  ".join(f"{value}: {counts[value]}" for value in sorted(counts)))
+    return lines

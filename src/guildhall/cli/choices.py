@@ -1,0 +1,44 @@
+"""What several commands ask for: a game, its seats, its options, who plays."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import typer
+
+from guildhall import games
+from guildhall.cli.faults import BadInput
+from guildhall.kernel.game import Game
+
+GAME = typer.Argument(help="The game: " + ", ".join(games.catalogue.NAMES) + ".", show_default=False)
+OPTION = typer.Option([], "--option", metavar="NAME[=VALUE]", help="An option of the game; may be repeated.")
+JSON = typer.Option(False, "--json", help="Print one JSON value and nothing else.")
+CARDS = typer.Option(None, "--cards", metavar="PATH", help="A card set of your own.", show_default=False)
+
+
+def chosen_options(said: Sequence[str]) -> dict[str, Any]:
+    """`NAME` and `NAME=VALUE` as the options that a game understands."""
+    options: dict[str, Any] = {}
+    for word in said:
+        name, equals, value = word.partition("=")
+        if not name or (equals and not value):
+            raise BadInput(f'"{word}" is not an option: write NAME or NAME=VALUE')
+        if name in options:
+            raise BadInput(f"option {name} is given twice")
+        options[name] = value or "yes"
+    return options
+
+
+def chosen_game(name: str, seats: int, options: Sequence[str], cards: Path | None = None) -> Game:
+    return games.get(name, seats=seats, options=chosen_options(options), cards=cards)
+
+
+def chosen_players(said: str, seats: int, known: Sequence[str]) -> list[str]:
+    """One player a seat; the last one named sits on all seats that are left."""
+    names = [name.strip() for name in said.split(",")]
+    if len(names) > seats:
+        raise BadInput(f"{len(names)} players for {seats} seats")
+    for name in names:
+        if name not in known:
+            raise BadInput(f'there is no player "{name}"; there is {", ".join(known)}')
+    return names + [names[-1]] * (seats - len(names))

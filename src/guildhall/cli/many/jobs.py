@@ -1,0 +1,60 @@
+"""All games of a plan, in as many processes as wanted."""
+
+import multiprocessing
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from itertools import pairwise
+
+from guildhall.cli.many.chunk import Plan, play_chunk
+from guildhall.cli.many.tally import Tally
+
+
+def play_all(plan: Plan, count: int, jobs: int, progress: bool) -> Tally:
+    """Play all games, in chunks; the sums do not depend on how many processes there are."""
+    begun = time.perf_counter()
+    total = Tally(wins=[0] * plan.seats)
+    with bar(count, progress) as advance:
+        for tally in tallies(plan, chunks(count, jobs), jobs):
+            total.add(tally)
+            advance(tally.games)
+    total.wall_seconds = time.perf_counter() - begun
+    return total
+
+
+def chunks(count: int, jobs: int) -> list[tuple[int, int]]:
+    """Pieces of about the same size, some for each process, so that none waits long for the last."""
+    pieces = max(1, min(count, 16 * jobs))
+    edges = [count * piece // pieces for piece in range(pieces + 1)]
+    return list(pairwise(edges))
+
+
+def tallies(plan: Plan, pieces: list[tuple[int, int]], jobs: int) -> Iterator[Tally]:
+    if jobs == 1 or len(pieces) == 1:
+        for first, last in pieces:
+            yield play_chunk(plan, first, last)
+        return
+    with multiprocessing.Pool(min(jobs, len(pieces))) as pool:
+        waiting = [pool.apply_async(play_chunk, (plan, first, last)) for first, last in pieces]
+        for tally in waiting:
+            yield tally.get()
+
+
+@contextmanager
+def bar(count: int, shown: bool) -> Iterator[Callable[[int], None]]:
+    """A progress bar on a terminal, once the work has taken a second."""
+    if not shown:
+        yield lambda games: None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+
+    begun = time.perf_counter()
+    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task("", total=count, visible=False)
+
+        def advance(games: int) -> None:
+            progress.update(task, advance=games, visible=time.perf_counter() - begun > 1)
+
+        yield advance

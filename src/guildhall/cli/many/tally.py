@@ -1,0 +1,67 @@
+"""The sums over many games, and a fingerprint of them all."""
+
+import msgspec
+
+from guildhall.cli.app import is_compiled
+from guildhall.kernel.game import Game, Outcome
+from guildhall.kernel.table import Table
+
+M64 = (1 << 64) - 1
+PARTS = 840  # of a win: up to eight seats can share one evenly
+
+
+class Tally(msgspec.Struct):
+    """The sums over some games; two of them add up to that of all their games."""
+
+    wins: list[int]  # in parts of a win, since a shared win counts in parts
+    games: int = 0
+    decisions: int = 0
+    rounds: int = 0
+    draws: int = 0
+    unfinished: int = 0
+    checksum: int = 0
+    seconds: float = 0.0
+    wall_seconds: float = 0.0
+
+    def count(self, index: int, decisions: int, game: Game, table: Table) -> None:
+        """Count one finished game."""
+        outcome = game.outcome(table)
+        self.games += 1
+        self.decisions += decisions
+        self.rounds += game.rounds(table)
+        self.unfinished += game.unfinished(table)
+        winners = outcome.winners
+        self.draws += len(winners) > 1
+        for seat in winners:
+            self.wins[seat] += PARTS // len(winners)
+        self.checksum = self.checksum + print_of(index, table.digest(), outcome) & M64
+
+    def add(self, other: "Tally") -> None:
+        self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
+        for name in ("games", "decisions", "rounds", "draws", "unfinished", "seconds"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.checksum = self.checksum + other.checksum & M64
+
+    def figures(self) -> dict[str, object]:
+        """What `simulate` prints of a tally."""
+        return {
+            "decisions": self.decisions,
+            "rounds_mean": self.rounds / self.games if self.games else 0.0,
+            "wins": [round(wins / PARTS, 6) for wins in self.wins],
+            "draws": self.draws,
+            "unfinished": self.unfinished,
+            "seconds": self.seconds,
+            "wall_seconds": self.wall_seconds,
+            "decisions_per_second": self.decisions / self.seconds if self.seconds else 0.0,
+            "games_per_second": self.games / self.wall_seconds if self.wall_seconds else 0.0,
+            "compiled": is_compiled(),
+            "checksum": f"{self.checksum:016x}",
+        }
+
+
+def print_of(index: int, digest: int, outcome: Outcome) -> int:
+    """A fingerprint of one game: which one it was, its final table, its outcome."""
+    mixed = index * 0x9E3779B97F4A7C15 + digest & M64
+    for number in (*outcome.places, *outcome.scores):
+        mixed = (mixed ^ mixed >> 29) * 0x100000001B3 + number & M64
+    return mixed ^ mixed >> 32

@@ -1,0 +1,162 @@
+"""`guildhall replay`: a record step by step."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import typer
+
+from guildhall import games
+from guildhall.cli import boards, choices
+from guildhall.cli.faults import BadInput, read_record
+from guildhall.cli.telling import event_line, outcome_lines, shown_names, texts_of
+from guildhall.cli.words import Say, language_of_user
+from guildhall.kernel.action import seat_word
+from guildhall.kernel.game import Game
+from guildhall.kernel.layout import WATCHER
+from guildhall.kernel.record import Record, RecordError, Row
+from guildhall.play.dealer import MatchDealer
+from guildhall.play.match import Match
+from guildhall.play.player import Player
+from guildhall.play.saves import begin_again, follow
+
+EVERYTHING = -1  # who sees all: the default, since a record holds everything
+FILE = typer.Argument(help="A record.", show_default=False)
+TO = typer.Option(None, "--to", metavar="N", help="Stop after row N.", show_default=False)
+
+
+def command(
+    file: Path = FILE,
+    to: int | None = TO,
+    seat: str = typer.Option("", "--seat", metavar="S or watcher", help="Show what this seat saw, and no more."),
+    cards: Path | None = choices.CARDS,
+    lang: str = typer.Option("", "--lang", help="The language of cards and events."),
+    as_json: bool = choices.JSON,
+) -> None:
+    """Go through a record step by step.
+
+    Example: guildhall replay evening.txt --to 40 --seat 1
+    """
+    record, game = read_game(file, cards)
+    eyes = chosen_seat(seat, game)
+    say = Say(lang or language_of_user())
+    texts = texts_of(game, say.language)
+    match = begun(file, game, record)
+    texts.seats = shown_names(match)
+    steps: list[dict[str, Any]] = []
+    for row in rows_up_to(record, to):
+        step_through(file, match, row)
+        step = step_seen(match, row, eyes)
+        steps.append(step)
+        if not as_json:
+            print(step_in_words(match, step, texts))
+    print(json.dumps(everything(match, steps, eyes)) if as_json else ending(match, eyes, texts, say))
+
+
+# ------------------------------------------------------------------------------------------------- reading
+def read_game(file: Path, cards: Path | None) -> tuple[Record, Game]:
+    """A record and its game; cards that differ are noted, and the record is tried."""
+    record = read_record(file)
+    try:
+        game: Game = games.of_record(record, cards=cards)
+    except RecordError as fault:
+        raise BadInput(f"{file}, {fault}") from None
+    noted = record.header.get("cards", "")
+    if noted and noted != game.cards_digest:
+        print(f"guildhall: {file} was played with cards {noted}, these are {game.cards_digest}", file=sys.stderr)
+    return record, game
+
+
+def begun(file: Path, game: Game, record: Record) -> Match:
+    try:
+        return begin_again(game, record, MatchDealer(0), nobody)
+    except RecordError as fault:
+        raise BadInput(f"{file}, {fault}") from None
+
+
+def nobody(seat: int, name: str) -> Player | None:
+    """In a replay nobody thinks."""
+    return None
+
+
+def rows_up_to(record: Record, to: int | None) -> list[Row]:
+    if to is not None and not 0 <= to <= len(record.rows):
+        raise BadInput(f"--to is a row from 0 to {len(record.rows)}, not {to}")
+    return record.rows if to is None else record.rows[:to]
+
+
+def step_through(file: Path, match: Match, row: Row) -> None:
+    try:
+        follow(match, row, nobody)
+    except RecordError as fault:
+        raise BadInput(f"{file}, {fault}") from None
+
+
+def chosen_seat(said: str, game: Game) -> int:
+    if said in ("", "watcher"):
+        return WATCHER if said else EVERYTHING
+    if not said.isdecimal() or int(said) >= game.seats:
+        raise BadInput(f"--seat is a seat from 0 to {game.seats - 1} or watcher, not {said}")
+    return int(said)
+
+
+# ------------------------------------------------------------------------------------------------- telling
+def step_seen(match: Match, row: Row, eyes: int) -> dict[str, Any]:
+    """A row as these eyes saw it: an answer of others is known by its events alone."""
+    events = [happening.event for happening in match.log if happening.row == row.number]
+    own = row.is_of_the_table or eyes in (EVERYTHING, row.seat)
+    if eyes == EVERYTHING:
+        seen = [match.game.words.event(event) for event in events]
+    else:
+        seen = [match.game.event_seen(event, eyes) for event in events]
+    return {"number": row.number, "seat": row.seat, "answer": row.text if own else None, "by": row.by, "events": seen}
+
+
+def step_in_words(match: Match, step: dict[str, Any], texts: Any) -> str:
+    who = seat_word(step["seat"]) if step["seat"] < 0 else shown_names(match)[step["seat"]]
+    answer = step["answer"] or "..."
+    by = f" ({step['by']})" if step["by"] else ""
+    return "\n".join(
+        [f"{step['number']:4} {who}{by}: {answer}", *(f"     {event_line(texts, event)}" for event in step["events"])]
+    )
+
+
+def scene_of(match: Match, eyes: int, texts: Any, say: Say) -> boards.Scene:
+    view = match.game.view(match.table, WATCHER if eyes == EVERYTHING else eyes)
+    unicode = "utf" in (sys.stdout.encoding or "").lower()
+    return boards.Scene(match.game, view, shown_names(match), texts, say, unicode=unicode)
+
+
+def ending(match: Match, eyes: int, texts: Any, say: Say) -> str:
+    """The final position, and who has to answer or who won."""
+    lines = ["", boards.plain_text(boards.draw(scene_of(match, eyes, texts, say))), ""]
+    decision = match.table.decision
+    if decision is None or match.over:
+        lines += outcome_lines(match, texts, say)
+    else:
+        who = "chance" if decision.seat < 0 else shown_names(match)[decision.seat]
+        lines.append(f"{who} is asked: {decision.name} ({decision.rule})")
+    return "\n".join(lines)
+
+
+def everything(match: Match, steps: list[dict[str, Any]], eyes: int) -> dict[str, Any]:
+    """The same for programs."""
+    game, decision = match.game, match.table.decision
+    view = game.view(match.table, WATCHER if eyes == EVERYTHING else eyes)
+    asked = None
+    if decision is not None and not match.over:
+        asked = {"seat": decision.seat, "name": decision.name, "rule": decision.rule}
+        if eyes in (EVERYTHING, decision.seat):
+            asked["options"] = [game.text(option) for option in decision.options]
+    return {
+        "header": match.record.header,
+        "game": game.name,
+        "seats": game.seats,
+        "options": game.options_text,
+        "rows": steps,
+        "view": msgspec.to_builtins(view),
+        "decision": asked,
+        "outcome": msgspec.to_builtins(match.outcome()) if match.over else None,
+    }

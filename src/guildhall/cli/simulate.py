@@ -1,0 +1,73 @@
+"""`guildhall simulate`: many games of programs, on all cores."""
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import typer
+
+from guildhall.bots import bots_for
+from guildhall.cli import choices
+from guildhall.cli.faults import BadInput
+from guildhall.cli.many.chunk import Plan
+from guildhall.cli.many.jobs import play_all
+
+MOST_SEEDS = 1 << 32
+MOST_GAMES = 1 << 31
+
+
+def command(
+    game: str = choices.GAME,
+    seats: int = typer.Option(..., "--seats", "-s", help="How many sit at each table."),
+    games: int = typer.Option(..., "--games", "-n", help="How many games."),
+    seed: int = typer.Option(..., "--seed", help="The same seed gives the same games."),
+    option: list[str] = choices.OPTION,
+    players: str = typer.Option("random", "--players", help="A bot for each seat; the last one fills the rest."),
+    jobs: int = typer.Option(0, "--jobs", "-j", help="How many processes; 0 is one for each core."),
+    records: Path | None = typer.Option(None, "--records", metavar="DIR", help="Write each game's record there."),
+    cards: Path | None = choices.CARDS,
+    as_json: bool = choices.JSON,
+) -> None:
+    """Play many games of programs and count.
+
+    Example: guildhall simulate guilds --seats 4 --games 1000 --seed 7 --players greedy,random --json
+    """
+    check("games", games, MOST_GAMES)
+    check("seed", seed, MOST_SEEDS)
+    check("jobs", jobs, 1 << 10)
+    chosen = choices.chosen_game(game, seats, option, cards)
+    names = choices.chosen_players(players, seats, bots_for(chosen.name))
+    plan = Plan(game, seats, choices.chosen_options(option), names, seed, records, cards)
+    if records is not None:
+        make_folder(records)
+    tally = play_all(plan, games, jobs or os.cpu_count() or 1, progress=not as_json and sys.stderr.isatty())
+    answer = {"game": game, "seats": seats, "options": chosen.options_text, "players": names, "games": games}
+    answer |= {"seed": seed} | tally.figures()
+    print(json.dumps(answer) if as_json else in_words(answer))
+
+
+def check(name: str, number: int, limit: int) -> None:
+    if not 0 <= number < limit:
+        raise BadInput(f"--{name} is a number from 0 to {limit - 1}, not {number}")
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as fault:
+        raise BadInput(f"{folder}: {fault.strerror}") from None
+
+
+def in_words(answer: dict[str, object]) -> str:
+    """The figures, for people."""
+    lines = [f"{name.replace('_', ' '):22}{said(value)}" for name, value in answer.items() if value not in ("", [])]
+    return "\n".join(lines)
+
+
+def said(value: object) -> str:
+    if isinstance(value, list):
+        return "  ".join(said(part) for part in value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:,.2f}" if isinstance(value, float) else str(value)

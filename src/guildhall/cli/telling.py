@@ -1,0 +1,55 @@
+"""How a match is told in words: who sits where, what happened, how it ended."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from guildhall.cli.boards import letter
+from guildhall.cli.words import Say
+from guildhall.kernel.game import Refusal
+from guildhall.play.leave import CONCEDED
+from guildhall.play.match import Match
+
+
+class PlainTexts:
+    """For a game without texts of its own: the notation's words are shown as they are."""
+
+    def __init__(self) -> None:
+        self.seats: Sequence[str] = ()
+
+    def action(self, text: str) -> str:
+        return text
+
+    event = question = reason = name = action
+
+    def rule_of(self, text: str) -> str:
+        return ""
+
+    def refusal(self, refused: Refusal) -> str:
+        return f"{refused.key} ({refused.rule})"
+
+
+def texts_of(game: Any, language: str) -> Any:
+    """The game's texts in a language, if it has any."""
+    return game.texts(language) if hasattr(game, "texts") else PlainTexts()
+
+
+def shown_names(match: Match) -> list[str]:
+    """Everybody's name and letter; a program's name has no mark."""
+    return [f"{name.removeprefix('bot:')} ({letter(seat)})" for seat, name in enumerate(match.names)]
+
+
+def event_line(texts: Any, event: str) -> str:
+    """What happened, and the rule that it rests on."""
+    rule = texts.rule_of(event)
+    return f"  {texts.event(event)}" + f" ({rule})" * bool(rule)
+
+
+def outcome_lines(match: Match, texts: Any, say: Say) -> list[str]:
+    """Why it ended, and who came where."""
+    outcome, names = match.outcome(), shown_names(match)
+    reason = say(f"reason.{CONCEDED}") if outcome.reason == CONCEDED else texts.reason(outcome.reason)
+    places = sorted((place, seat) for seat, place in enumerate(outcome.places))
+    return [
+        f"{reason} ({outcome.rule})" if outcome.rule else reason,
+        *(f"  {place}. {names[seat]}: {outcome.scores[seat]}" for place, seat in places),
+    ]

@@ -1,0 +1,1 @@
+"""The game at one keyboard: the screen, menus, picks, and the sitting itself."""

@@ -1,0 +1,60 @@
+"""Where a user's matches are kept."""
+
+import os
+import secrets
+from datetime import datetime
+from pathlib import Path
+
+from guildhall.cli.faults import BadInput
+from guildhall.kernel.record import Record
+from guildhall.play.saves import save
+
+FIRST_WORD = "guildhall "
+
+
+def home() -> Path:
+    """The user's own folder: GUILDHALL_HOME, or where the system keeps such things."""
+    if folder := os.environ.get("GUILDHALL_HOME"):
+        return Path(folder)
+    if folder := os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA"):
+        return Path(folder) / "guildhall"
+    return Path.home() / ".local" / "share" / "guildhall"
+
+
+def saves() -> Path:
+    return home() / "saves"
+
+
+def saved_matches() -> list[Path]:
+    """Matches to be played on, the last one first."""
+    return sorted(saves().glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)
+
+
+def luck() -> int:
+    """A seed that nobody knows."""
+    return secrets.randbits(62)
+
+
+def new_name(game: str) -> str:
+    return f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
+
+
+def keep(record: Record, path: Path) -> None:
+    """Write a record; another file in its place is left alone."""
+    try:
+        if path.is_dir():
+            raise BadInput(f"{path} is a folder")
+        if path.exists() and not path.read_text("utf-8", "replace").startswith(FIRST_WORD):
+            raise BadInput(f"{path} is no record: it was left alone")
+        save(record, path)
+    except OSError as fault:
+        raise BadInput(f"{path}: {fault.strerror}") from None
+
+
+def keep_finished(record: Record, saved: Path) -> Path:
+    """A finished match leaves the list of those to be played on."""
+    path = home() / "finished" / saved.name
+    keep(record, path)
+    if saved.parent == saves():
+        saved.unlink(missing_ok=True)
+    return path

@@ -1,0 +1,87 @@
+"""What all commands have in common."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from commands import Command
+from guildhall.cli.app import COMMANDS
+
+
+def test_the_version_says_whether_it_is_compiled(guildhall: Command) -> None:
+    code, out, _ = guildhall("--version")
+    assert code == 0
+    assert re.fullmatch(r"\d+\.\d+\.\d+, (compiled|not compiled: pure Python)\n", out)
+
+
+def test_the_version_reads_as_little_as_possible() -> None:
+    program = (
+        "import sys; from guildhall.cli.app import run; run(['--version']); print('guildhall.games' in sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[1] == "False"
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_has_help_with_an_example(guildhall: Command, command: str) -> None:
+    code, out, _ = guildhall(command, "--help")
+    assert code == 0
+    assert f"Example: guildhall {command} " in out
+
+
+SIMULATE = ("simulate", "guilds", "--games", "2", "--seed", "1", "--seats")
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        ((), "say what to do"),
+        (("dance",), "dance"),
+        (("simulate", "chess", "--seats", "2", "--games", "1", "--seed", "1"), "no game chess"),
+        ((*SIMULATE, "9"), "2 to 4 seats, not 9"),
+        ((*SIMULATE, "x"), "--seats"),
+        ((*SIMULATE, "2", "--games", "-1"), "--games is a number from 0"),
+        ((*SIMULATE, "2", "--seed", str(1 << 40)), "--seed is a number from 0"),
+        ((*SIMULATE, "2", "--option", "dragons"), "no option dragons"),
+        ((*SIMULATE, "2", "--option", "contracts=perhaps"), "contracts is no or yes, not perhaps"),
+        ((*SIMULATE, "2", "--option", "=yes"), "NAME=VALUE"),
+        ((*SIMULATE, "2", "--players", "kasparov"), "kasparov"),
+        ((*SIMULATE, "2", "--players", "random,random,random"), "3 players for 2 seats"),
+        ((*SIMULATE, "2", "--cards", "nowhere"), "nowhere"),
+        (("simulate", "guilds", "--seats", "2", "--games", "1"), "--seed"),
+        (("replay", "nowhere.txt"), "nowhere.txt"),
+        (("perft", "nowhere.txt", "--depth", "1"), "nowhere.txt"),
+        (("cards", "burn", "guilds"), "list or check"),
+        (("cards", "list", "chess"), "no game chess"),
+        (("rules", "guilds", "xyzzy"), "xyzzy"),
+        (("play", "chess"), "no game chess"),
+        (("play", "guilds", "--seats", "9"), "not 9"),
+        (("play", "guilds", "--seats", "2", "--players", "person,deep"), "deep"),
+        (("play", "guilds", "--lang", "la"), "--lang"),
+        (("play", "--resume", "nowhere.txt"), "nowhere.txt"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_2(guildhall: Command, words: tuple[str, ...], said: str) -> None:
+    code, out, err = guildhall(*words)
+    assert code == 2
+    assert out == ""
+    assert said in err
+    assert err.startswith("guildhall: ")
+    assert err.count("\n") == 1
+
+
+def test_a_broken_card_file_is_named_with_the_path_of_the_fault(guildhall: Command, tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_text('guilds = ["blades"]\ndistricts = ["harbour"]\ncards = 7\n')
+    code, _, err = guildhall("cards", "check", "guilds", "--cards", tmp_path)
+    assert code == 2
+    assert str(tmp_path / "cards.toml") in err
+    assert "cards" in err
+
+
+def test_a_fault_of_ours_keeps_its_traceback(guildhall: Command, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("guildhall.cli.simulate.play_all", lambda *_args, **_named: {}["a bug"])
+    with pytest.raises(KeyError, match="a bug"):
+        guildhall(*SIMULATE, "2")

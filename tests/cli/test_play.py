@@ -1,0 +1,221 @@
+"""The game in the terminal, by scripted keyboard."""
+
+import os
+import pty
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from commands import Answer, Command
+from guildhall import games
+from guildhall.kernel.record import Record, parse
+
+# Each word is taken where it is an answer and refused where it is none, so that this plays any game to its end.
+ANYTHING = "\n".join([*map(str, range(12)), "nothing"] * 40) + "\n"
+TWO = ("play", "guilds", "--seats", 2, "--players", "person,person", "--names", "Ada,Bea", "--seed", 5)
+
+
+def kept(tmp_path: Path, folder: str = "finished") -> list[Record]:
+    return [parse(path.read_text("utf-8")) for path in sorted((tmp_path / "home" / folder).glob("*.txt"))]
+
+
+def shown_once(answer: Answer, text: str) -> bool:
+    return answer.out.count(text) == 1
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_people_and_bots_play_to_the_end_and_the_record_is_kept(guildhall: Command, tmp_path: Path, seats: int) -> None:
+    players = ",".join(["person", "random", "greedy", "person"][:seats])
+    answer = guildhall("play", "guilds", "--seats", seats, "--players", players, "--seed", 8, typed=ANYTHING)
+    assert (answer.code, answer.err) == (0, "")
+    (record,) = kept(tmp_path)
+    game = games.of_record(record)
+    table = game.replay(game.read(record))
+    assert table.decision is None
+    for score in game.outcome(table).scores:
+        assert f": {score}\n" in answer.out
+    assert "GOC-22" in answer.out
+    assert kept(tmp_path, "saves") == []
+
+
+def test_everything_can_be_chosen_by_menu(guildhall: Command, tmp_path: Path) -> None:
+    # game 1, three players, the second module, Ada, a person of the default name, the greedy bot
+    typed = "1\n3\nn\nyes\n\nAda\n1\ngreedy\nquit\ny\n"
+    answer = guildhall("play", typed=typed)
+    assert (answer.code, answer.err) == (0, "")
+    (record,) = kept(tmp_path, "saves")
+    assert record.header["options"] == "contracts"
+    assert record.header["seats"] == '"Ada" "Player B" bot:greedy'
+
+
+def test_enter_takes_the_defaults(guildhall: Command, tmp_path: Path) -> None:
+    guildhall("play", typed="\n" * 7 + "save\n")
+    (record,) = kept(tmp_path, "saves")
+    assert record.header["options"] == ""
+    assert record.header["seats"] == '"Player A" bot:greedy'
+
+
+def test_what_is_not_understood_in_a_menu_is_asked_again(guildhall: Command) -> None:
+    assert '"chess" is none of these' in guildhall("play", typed="chess\n").out
+
+
+def test_the_end_of_input_saves_and_the_match_goes_on_from_there(guildhall: Command, tmp_path: Path) -> None:
+    first = guildhall(*TWO, typed="place 3\nplace 4\n")
+    assert first.code == 0
+    (path,) = (tmp_path / "home" / "saves").iterdir()
+    rows = len(parse(path.read_text()).rows)
+    again = guildhall("play", "--resume", path, typed="place 5\n")
+    assert again.code == 0
+    assert len(parse(path.read_text()).rows) == rows + 1
+    menu = guildhall("play", typed="2\nplace 6\n")
+    assert path.stem in menu.out
+    assert len(parse(path.read_text()).rows) == rows + 2
+
+
+def test_a_resumed_match_that_ends_leaves_the_list_of_saves(guildhall: Command, tmp_path: Path) -> None:
+    guildhall(*TWO, typed="place 3\n")
+    (path,) = (tmp_path / "home" / "saves").iterdir()
+    guildhall("play", "--resume", path, typed=ANYTHING)
+    assert not path.exists()
+    assert len(kept(tmp_path)) == 1
+
+
+def test_a_match_is_saved_where_the_player_says(guildhall: Command, tmp_path: Path) -> None:
+    answer = guildhall(*TWO, typed=f"place 3\nsave {tmp_path / 'mine.txt'}\nquit\nn\n")
+    assert answer.code == 0
+    assert "place blvd-3" in (tmp_path / "mine.txt").read_text()
+    assert kept(tmp_path, "saves") == []
+
+
+def test_a_file_that_is_no_record_is_left_alone(guildhall: Command, tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("Dear Ada")
+    answer = guildhall(*TWO, typed=f"save {tmp_path / 'letter.txt'}\nquit\nn\n")
+    assert "left alone" in answer.out
+    assert (tmp_path / "letter.txt").read_text() == "Dear Ada"
+
+
+def test_a_refused_answer_says_why_with_the_rule(guildhall: Command) -> None:
+    answer = guildhall(*TWO, typed="place 3\nplace 3\nplay barricade\nfly\n")
+    assert "(GOC-12a)" in answer.out.partition("There is an agent on boulevard 3")[2].splitlines()[0]
+    assert "Barricade is not in your hand (GOC-12b)" in answer.out
+    assert '"fly" fits no answer' in answer.out
+
+
+def test_undo_takes_the_last_answer_back(guildhall: Command, tmp_path: Path) -> None:
+    answer = guildhall(*TWO, typed="place 3\nundo\nplace 4\nquit\ny\n")
+    assert shown_once(answer, "Taken back.")
+    (record,) = kept(tmp_path, "saves")
+    assert [row.text for row in record.rows[-3:]] == ["place blvd-3", f"undo {len(record.rows) - 2}", "place blvd-4"]
+
+
+@pytest.mark.parametrize(("reply", "said", "verb"), [("y", "Taken back.", "undo"), ("n", "It stands.", "undo-no")])
+def test_an_undo_that_is_not_free_is_for_the_others_to_agree(
+    guildhall: Command, tmp_path: Path, reply: str, said: str, verb: str
+) -> None:
+    # Ada and Bea fill all boulevards but the last, which fills itself; then new cards are turned up.
+    typed = "\n".join(f"place {boulevard}" for boulevard in range(11)) + f"\nundo\n{reply}\nquit\ny\n"
+    answer = guildhall(*TWO, typed=typed)
+    assert "take the last answer back?" in answer.out
+    assert said in answer.out
+    (record,) = kept(tmp_path, "saves")
+    assert record.rows[-1].words[0] == verb
+
+
+def test_nothing_to_take_back_is_said(guildhall: Command) -> None:
+    assert "There is nothing to take back." in guildhall(*TWO, typed="undo\n").out
+
+
+def test_the_last_answer_of_a_match_can_be_taken_back_too(guildhall: Command, tmp_path: Path) -> None:
+    guildhall("play", "guilds", "--seats", 2, "--players", "person,random", "--seed", 8, typed=ANYTHING)
+    (path,) = (tmp_path / "home" / "finished").iterdir()
+    again = guildhall("play", "--resume", path, typed="undo\n")
+    assert "Taken back." in again.out
+    record = parse(path.read_text("utf-8"))
+    game = games.of_record(record)
+    assert record.rows[-1].words[0] == "undo"
+    assert game.replay(game.read(record)).decision is not None
+
+
+def test_help_rules_and_log(guildhall: Command) -> None:
+    answer = guildhall(*TWO, typed="place 3\n?\n? goc-g16\n?purse\n? xyzzy\nrules\nlog\nboard\n")
+    assert "what the rulebook says of a word" in answer.out
+    assert "GOC-G16" in answer.out
+    assert "GOC-A11" in answer.out
+    assert 'No rule says "xyzzy".' in answer.out
+    assert "Have the most guild points" in answer.out
+    assert answer.out.count("Ada (A) places an agent") + answer.out.count("Bea (B) places an agent") == 2
+
+
+def test_conceding_ends_a_match_of_two(guildhall: Command) -> None:
+    answer = guildhall(*TWO, typed="place 3\nconcede\nn\nconcede\ny\n")
+    assert "All others have given up." in answer.out
+    assert "  1. " in answer.out
+
+
+def test_where_nothing_is_secret_nobody_looks_away(guildhall: Command) -> None:
+    assert "Press Enter" not in guildhall(*TWO, typed="place 3\nplace 4\n").out
+
+
+def test_where_hands_are_secret_the_next_person_looks_alone(guildhall: Command) -> None:
+    secret = (*TWO, "--option", "modules=all")
+    answer = guildhall(*secret, typed="\n")
+    screens = answer.out.split("Press Enter when nobody else looks:")
+    assert len(screens) == 2
+    assert "contract: " not in screens[0]
+    assert screens[1].count("contract: a hidden card") == 1
+    only = ("play", "guilds", "--seats", 2, "--players", "person,random", "--option", "modules=all")
+    assert "Press Enter" not in guildhall(*only, typed="").out
+
+
+def test_the_terminal_speaks_italian(guildhall: Command) -> None:
+    answer = guildhall(*TWO, "--lang", "it", typed="piazza 3\nannulla\naiuto\nesci\nn\n")
+    assert answer.code == 0
+    assert "Annullata." in answer.out
+    assert "piazza un agente su viale 3" in answer.out
+
+
+def test_input_that_ends_in_a_menu_ends_cleanly(guildhall: Command, tmp_path: Path) -> None:
+    answer = guildhall("play", typed="1\n")
+    assert (answer.code, answer.err) == (0, "")
+    assert kept(tmp_path, "saves") == []
+
+
+def at_a_terminal(words: tuple[str, ...], typed: str, tmp_path: Path, **more: str) -> str:
+    """Everything that a real terminal shows."""
+    main, side = pty.openpty()
+    environment = {
+        **os.environ,
+        "GUILDHALL_HOME": str(tmp_path),
+        "TERM": "xterm",
+        "COLUMNS": "80",
+        "LINES": "40",
+        **more,
+    }
+    program = [sys.executable, "-m", "guildhall", *words]
+    with subprocess.Popen(program, stdin=side, stdout=side, stderr=side, env=environment) as process:
+        os.close(side)
+        os.write(main, typed.encode())
+        shown = b""
+        while True:
+            try:
+                chunk = os.read(main, 65536)
+            except OSError:  # the other end is closed
+                break
+            if not chunk:
+                break
+            shown += chunk
+        os.close(main)
+    assert process.returncode == 0
+    return shown.decode("utf-8", "replace")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no pty")
+def test_a_terminal_shows_colours_and_clears_what_is_secret(tmp_path: Path) -> None:
+    words = ("play", "guilds", "--players", "person,person", "--option", "modules=all", "--seed", "5", "--lang", "en")
+    shown = at_a_terminal(words, "\nplace 0\nquit\nn\n", tmp_path)
+    assert "\x1b[2J" in shown.partition("Press Enter")[2]
+    assert "\x1b[1;3" in shown
+    plain = at_a_terminal(words, "\nplace 0\nquit\nn\n", tmp_path, NO_COLOR="1")
+    assert "\x1b[1;3" not in plain

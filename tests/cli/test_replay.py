@@ -1,0 +1,143 @@
+"""Records step by step, and counts from a position."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from commands import Command
+from guildhall import games
+
+
+def test_every_row_is_told_and_the_end_is_drawn(guildhall: Command, record: Path) -> None:
+    code, out, err = guildhall("replay", record)
+    assert (code, err) == (0, "")
+    assert "GOC-12a" in out
+    assert "  1. random" in out
+
+
+def test_the_end_is_the_last_row_or_the_one_that_is_named(guildhall: Command, record: Path) -> None:
+    rows = [line for line in record.read_text().splitlines() if line[0].isdecimal()]
+    answer = json.loads(guildhall("replay", record, "--json").out)
+    assert [row["number"] for row in answer["rows"]] == list(range(1, len(rows) + 1))
+    assert answer["decision"] is None
+    assert answer["outcome"]["rule"] == "GOC-22"
+    part = json.loads(guildhall("replay", record, "--to", 12, "--json").out)
+    assert len(part["rows"]) == 12
+    assert part["decision"]["name"] == "place"
+    assert part["outcome"] is None
+
+
+def test_a_seat_sees_its_own_answers_and_what_it_was_told(guildhall: Command, tmp_path: Path) -> None:
+    words = ("--seats", 2, "--games", 1, "--seed", 3, "--option", "modules=all", "--records", tmp_path / "all")
+    assert guildhall("simulate", "guilds", *words).code == 0
+    (path,) = (tmp_path / "all").iterdir()
+    everything = json.loads(guildhall("replay", path, "--to", 12, "--json").out)["rows"]
+    own = json.loads(guildhall("replay", path, "--to", 12, "--seat", 1, "--json").out)["rows"]
+    watched = guildhall("replay", path, "--to", 12, "--seat", "watcher", "--json").out
+    secrets = [row["answer"].split() for row in everything if row["answer"].startswith(("contract", "special"))]
+    assert len(secrets) == 4
+    for _, card, seat in secrets:
+        assert any(card in event for row in own for event in row["events"]) == (seat == "seat-1")
+        assert f'{card}"' not in watched
+        assert f"{card} " not in watched
+
+
+def test_a_tampered_record_stops_at_the_line_with_options_and_rule(guildhall: Command, record: Path) -> None:
+    lines = record.read_text().splitlines()
+    at, line = next((at, line) for at, line in enumerate(lines) if " place " in line)
+    taken = line.split()[-1]
+    following = at + 1
+    number, seat, *_ = lines[following].split()
+    lines[following] = f"{number} {seat} place {taken}"
+    record.write_text("\n".join(lines) + "\n")
+    code, out, err = guildhall("replay", record)
+    assert code == 2
+    assert f"line {following + 1}: place {taken} is not among" in err
+    assert "GOC-12a" in err
+    assert "place blvd-" in err
+    assert err.count("\n") == 1
+    assert taken in out
+
+
+@pytest.mark.parametrize("depth", [1, 3])
+def test_a_cut_off_record_is_refused(guildhall: Command, record: Path, depth: int) -> None:
+    text = record.read_text()
+    record.write_text(text[: len(text) // 2 - depth].rstrip("\n"))
+    code, _, err = guildhall("replay", record)
+    assert code == 2
+    assert "cut off" in err
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        (("game guilds", "game chess"), "chess"),
+        (("rules 1", "rules 9"), "9"),
+        (("options", "options dragons"), "dragons"),
+        (("guildhall 1", "guildhall 2"), "begins with"),
+        (("seats bot:random bot:random", "seats bot:random"), "seats"),
+        (("seats bot:random bot:random", 'seats "bot:random'), "seats"),
+        (("1 chance first", "2 chance first"), "row 2"),
+        (("1 chance first seat-", "1 chance first ?seat-"), "line"),
+    ],
+)
+def test_a_header_or_row_that_makes_no_sense_is_refused(
+    guildhall: Command, record: Path, change: tuple[str, str], said: str
+) -> None:
+    record.write_text(record.read_text().replace(*change, 1))
+    code, _, err = guildhall("replay", record)
+    assert code == 2
+    assert said in err
+    assert err.count("\n") == 1
+
+
+def test_a_redacted_record_says_so(guildhall: Command, record: Path) -> None:
+    lines = record.read_text().splitlines()
+    lines[7] = lines[7].rpartition(" ")[0] + " ?"
+    record.write_text("\n".join(lines) + "\n")
+    code, _, err = guildhall("replay", record)
+    assert code == 2
+    assert "redacted" in err
+
+
+def test_other_cards_are_noted_and_the_record_is_tried(guildhall: Command, record: Path) -> None:
+    digest = games.get("guilds", seats=2).cards_digest
+    record.write_text(record.read_text().replace(f"cards {digest}", "cards 00000000"))
+    code, out, err = guildhall("replay", record)
+    assert code == 0
+    assert "00000000" in err
+    assert "  1. random" in out
+
+
+@pytest.mark.parametrize("words", [("--to", 9999), ("--to", -1), ("--seat", 2), ("--seat", "x")])
+def test_a_row_or_seat_that_there_is_not(guildhall: Command, record: Path, words: tuple[str, object]) -> None:
+    assert guildhall("replay", record, *words).code == 2
+
+
+def perft(guildhall: Command, *words: object) -> dict[str, int]:
+    code, out, err = guildhall("perft", *words, "--divide", "--json")
+    assert (code, err) == (0, "")
+    answer = json.loads(out)
+    assert sum(answer["divide"].values()) == answer["count"]
+    counts: dict[str, int] = answer
+    return counts
+
+
+def test_perft_counts_players_answers(guildhall: Command, record: Path) -> None:
+    # After row 10 the city lies there and 12 boulevards are empty; each placement leaves one fewer.
+    assert perft(guildhall, record, "--to", 10, "--depth", 1)["count"] == 12
+    assert perft(guildhall, record, "--to", 10, "--depth", 2)["count"] == 12 * 11
+    assert perft(guildhall, record, "--to", 10, "--depth", 3)["count"] == 12 * 11 * 10
+
+
+def test_perft_lets_chance_follow_the_file_and_then_the_seed(guildhall: Command, record: Path) -> None:
+    assert perft(guildhall, record, "--to", 0, "--depth", 2)["count"] == 12 * 11
+    seeded = [perft(guildhall, record, "--to", 0, "--depth", 1, "--seed", seed)["count"] for seed in (1, 2)]
+    assert seeded == [12, 12]
+
+
+def test_perft_counts_nothing_after_the_end(guildhall: Command, record: Path) -> None:
+    assert guildhall("perft", record, "--depth", 1).out == "0\n"
+    assert guildhall("perft", record, "--depth", 0).out == "1\n"
+    assert guildhall("perft", record, "--depth", 99).code == 2
