@@ -12,9 +12,7 @@ GAMES: dict[str, type[Game]] = {game.name: game for game in (Guilds,)}
 NAMES = tuple(GAMES)
 
 
-def get(
-    name: str, seats: int = 2, options: Mapping[str, Any] | None = None, cards: Path | str | None = None
-) -> Game:
+def get(name: str, seats: int = 2, options: Mapping[str, Any] | None = None, cards: Path | str | None = None) -> Game:
     """A game with its seats, options and cards chosen; OptionError or CardError says in a line what is wrong."""
     if name not in GAMES:
         raise OptionError(f"there is no game {name}; there is {', '.join(NAMES)}")

@@ -22,7 +22,7 @@ class Event:
 
 
 class Kind:
-    """A kind of event: its word, the rule that it rests on, and the lists of things that `what` and `where` are from."""
+    """A kind of event: its word, the rule that it rests on, the lists of things that `what` and `where` are from."""
 
     def __init__(self, word: str, rule: str, what: str = "", where: str = "", amount: bool = False) -> None:
         self.word = word

@@ -141,11 +141,17 @@ class Game:
         """Lay out the table as it is before the first rule begins."""
         raise NotImplementedError
 
-    def new(self, seed: int | None = None) -> Table:
-        """A table at its first question. With a seed a dealer answers chance; without one, chance is asked."""
+    @cached_property
+    def start(self) -> Table:
+        """The table at its first question; every new one is a clone of it."""
         table = empty_table(self.book)
         self.set_up(table)
         table.run()
+        return table
+
+    def new(self, seed: int | None = None) -> Table:
+        """A table at its first question. With a seed a dealer answers chance; without one, chance is asked."""
+        table = self.start.clone()
         if seed is not None:
             table.invite(SeededDealer(seed))
         return table

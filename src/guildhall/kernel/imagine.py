@@ -1,6 +1,5 @@
 """From a sight back to a table: what a seat recalls, and worlds that it cannot tell from the true one."""
 
-
 from guildhall.kernel.chance import Dealer, Rng, StreamDealer, sample
 from guildhall.kernel.question import Branch, Frame
 from guildhall.kernel.sight import FRAME, LABEL, MIXTURE
@@ -18,7 +17,7 @@ class Memory:
 
 
 def recall(book: Book, row: vec[i64]) -> Table:
-    """A table with just what the sight says: what its seat does not know is not settled. It is to be read, not played."""
+    """A table with just what the sight says, to be read, not played: what its seat does not know is not settled."""
     return read(book, row).table
 
 

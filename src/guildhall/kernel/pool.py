@@ -68,7 +68,7 @@ class Pools(Piles):
         mem[lay.next + card] = -1
 
     def unsettle(self, card: i64) -> i64:
-        """Let a card that does not lie open fall back into the pool that it is one of to the public; gives its label."""
+        """Let a card that does not lie open fall back into the pool that the public knows; gives its label."""
         mem = self.mem
         lay = self.layout
         home = mem[lay.pool + card]

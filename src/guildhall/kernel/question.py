@@ -72,14 +72,13 @@ class Questions(Pools):
 
     def option(self, verb: i64, what: i64 = 0, where: i64 = 0) -> None:
         lay = self.layout
-        self.offer(lay.offset[verb] + what * lay.places[verb] + where)
-
-    def offer(self, action: i64) -> None:
-        if self.offered == len(self.options):
-            self.options = append(self.options, action)
+        action = lay.offset[verb] + what * lay.places[verb] + where
+        offered = self.offered
+        if offered < len(self.options):
+            self.options[offered] = action
         else:
-            self.options[self.offered] = action
-        self.offered += 1
+            self.options = append(self.options, action)
+        self.offered = offered + 1
 
     # ------------------------------------------------------------------------------------------- asking chance
     def deal(self, slot: i64, verb: i64, where: i64 = 0, cites: str = "") -> None:
@@ -116,18 +115,21 @@ class Questions(Pools):
         return self.layout.verb_of[f.said]
 
     def what(self, f: Frame) -> i64:
-        assert f.said >= 0, "this step follows no question"
         return self.what_of(f.said)
 
     def where(self, f: Frame) -> i64:
-        assert f.said >= 0, "this step follows no question"
         return self.where_of(f.said)
 
     def what_of(self, action: i64) -> i64:
+        assert action >= 0, "this step follows no question"
         verb = self.layout.verb_of[action]
-        return (action - self.layout.offset[verb]) // self.layout.places[verb]
+        places = self.layout.places[verb]
+        if places == 1:
+            return action - self.layout.offset[verb]
+        return (action - self.layout.offset[verb]) // places
 
     def where_of(self, action: i64) -> i64:
+        assert action >= 0, "this step follows no question"
         verb = self.layout.verb_of[action]
         return (action - self.layout.offset[verb]) % self.layout.places[verb]
 

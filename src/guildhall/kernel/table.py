@@ -4,10 +4,11 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from guildhall.kernel.action import Words
 from guildhall.kernel.chance import Dealer, deal_action, draw, outcomes
 from guildhall.kernel.event import Event
 from guildhall.kernel.layout import CHANCE, NOBODY, Layout
-from guildhall.kernel.question import ALWAYS, ELSE_END, ELSE_SKIP, OPEN, SECRET, Branch, Frame, Questions
+from guildhall.kernel.question import ALWAYS, ELSE_END, ELSE_SKIP, SECRET, Branch, Frame, Questions
 from guildhall.kernel.vec import append, i64, row_of, vec
 
 MOST_STEPS: Final = 20_000  # between two answers; a table that exceeds it is stuck in its rules
@@ -32,27 +33,34 @@ class Rule:
 class Book:
     """A game's rules in compiled form, and the layout of its tables; nothing in it changes during play."""
 
-    def __init__(self, layout: Layout, rules: list[Rule], kinds: list[bool]) -> None:
+    def __init__(self, layout: Layout, rules: list[Rule], words: Words) -> None:
         self.layout: Layout = layout
+        self.words: Words = words
         self.rules: vec[Rule] = vec[Rule](rules)
         self.length: vec[i64] = vec[i64]([len(type(rule).steps) for rule in rules])
-        self.tells_card: list[bool] = kinds  # event kind -> is its `what` a card?
+        self.tells_card: list[bool] = [kind.what == "card" for kind in words.kinds]
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Decision:
     """An open question: who is asked what, by which rule, and the answers that there are."""
 
-    def __init__(self, seat: i64, name: str, rule: str, options: tuple[int, ...]) -> None:
-        self.seat = int(seat)
+    def __init__(self, seat: i64, name: str, rule: str, options: list[int], words: Words) -> None:
+        self.seat: i64 = seat
         self.name = name
         self.rule = rule
         self.options = options
+        self.words: Words = words
+
+    def text(self, nth: int) -> str:
+        """The words of the nth option."""
+        return self.words.action(self.options[nth])
 
 
 class Table(Questions):
     """A row of numbers, a stack of frames, the open questions: what a match is made of, and nothing else.
 
-    It holds no players, no generator, no log and no clock. A dealer may sit at it, who answers chance; a clone has none.
+    It holds no players, no generator, no log and no clock. A dealer may sit at it and answer chance; a clone has none.
     """
 
     def __init__(self, book: Book, mem: vec[i64]) -> None:
@@ -316,8 +324,8 @@ class Table(Questions):
             return
         raise IllegalAction(f"{action} is not among chance's outcomes {list(outcomes(self))}")
 
-    def offers(self) -> tuple[int, ...]:
-        return tuple(list(self.options[: self.offered]))
+    def offers(self) -> list[int]:
+        return list(self.options[: self.offered])
 
     @property
     def decision(self) -> Decision | None:
@@ -325,8 +333,8 @@ class Table(Questions):
         if self.asking == NOBODY:
             return None
         if self.asking == CHANCE:
-            return Decision(CHANCE, self.question, self.cites, tuple(list(outcomes(self))))
-        return Decision(self.asking, self.question, self.cites, self.offers())
+            return Decision(CHANCE, self.question, self.cites, list(outcomes(self)), self.book.words)
+        return Decision(self.asking, self.question, self.cites, self.offers(), self.book.words)
 
     def decision_of(self, seat: i64) -> Decision | None:
         """The open question of this seat, if it has one."""

@@ -87,7 +87,7 @@ def faults(card_set: CardSet) -> list[tuple[str, str]]:
 
 def card_faults(card_set: CardSet, card: Card) -> list[tuple[str, str]]:
     found = []
-    if table.KINDS_IN_DISTRICTS > KINDS.index(card.kind) and card.district not in card_set.districts:
+    if KINDS.index(card.kind) < table.KINDS_IN_DISTRICTS and card.district not in card_set.districts:
         found.append(("district", f'"{card.district}" is none of {", ".join(card_set.districts)}'))
     if card.kind == "guild" and card.guild not in card_set.guilds:
         found.append(("guild", f'"{card.guild}" is none of {", ".join(card_set.guilds)}'))

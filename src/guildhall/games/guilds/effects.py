@@ -44,6 +44,7 @@ from guildhall.games.guilds.table import (
     ONE_SIDE,
     OTHER_SIDE,
     POST,
+    POSTS,
     PURSE,
     SUPPLY,
     City,
@@ -71,67 +72,140 @@ class Effect(Rule):
     def step(self, t: Table, f: Frame, at: i64) -> None:
         if at == 0:
             t.ask(f.seat, self.asks, self.cites)
-            self.choices(t, f.seat, f.a == BEFORE)
+            self.choose(t, f.seat, f.a == BEFORE, all_of_them=True)
         else:
             self.carry_out(t, f)
 
     def can(self, t: Table, seat: i64, before: bool) -> bool:
         """Could this seat carry it out now?"""
-        offered = t.offered
-        self.choices(t, seat, before)
-        found = t.offered > offered
-        t.offered = offered
-        return found
+        return self.choose(t, seat, before, all_of_them=False)
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        """Offer every way to carry it out."""
-        raise LookupError("an effect offers choices")
+    def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
+        """Offer all ways to carry it out, or only find out whether there is one."""
+        raise LookupError("an effect has choices")
 
     def carry_out(self, t: Table, f: Frame) -> None:
         raise LookupError("an effect does something")
 
-    # ------------------------------------------------------------------------------------------- what effects share
-    def leaves_room(self, t: Table, seat: i64, before: bool, taken: i64, freed: i64) -> bool:
-        """Once this boulevard is taken (and that one freed), can a placement still be made? (GOC-G25)"""
-        if not before:
-            return True
-        if freed >= 0 and freed != taken and self.city.is_allowed(t, seat, freed):
+    def leaves_room(self, t: Table, seat: i64, taken: i64, freed: i64) -> bool:
+        """Once this boulevard is taken (and that one freed), can the placement still be made? (GOC-G25)"""
+        if freed >= 0 and self.city.is_allowed(t, seat, freed):
             return True
         for boulevard in range(BOULEVARDS):
             if boulevard != taken and self.city.may_place_on(t, seat, boulevard):
                 return True
         return False
 
-    def has_agent_to_spare(self, t: Table, seat: i64, before: bool) -> bool:
-        """From the player's own supply (GOC-G17), and one more if the placement is still to come (GOC-G25)."""
-        if before:
-            return t.mem[SUPPLY + seat] > 1
-        return t.mem[SUPPLY + seat] > 0
 
-    def swap_cells(self, t: Table, seat: i64, one: i64, other: i64) -> None:
-        """Two cards change places; agents and all other cards stay (GOC-25, GOC-G16)."""
+# --------------------------------------------------------------------------------------------------- what can be chosen
+class OfBoulevards(Effect):
+    """An effect that chooses a boulevard."""
+
+    verb: ClassVar[int] = PLACE
+
+    def __init__(self, city: City, cites: str) -> None:
+        super().__init__(city, cites)
+        self.says: i64 = type(self).verb
+
+    def fits(self, t: Table, seat: i64, boulevard: i64, before: bool) -> bool:
+        raise LookupError("which boulevards can be chosen?")
+
+    def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
+        found = False
+        boulevard: i64
+        for boulevard in range(BOULEVARDS):
+            if self.fits(t, seat, boulevard, before):
+                if not all_of_them:
+                    return True
+                found = True
+                t.option(self.says, boulevard)
+        return found
+
+
+class OfAgents(Effect):
+    """An effect that chooses an agent on the street."""
+
+    verb: ClassVar[int] = PAY
+
+    def __init__(self, city: City, cites: str) -> None:
+        super().__init__(city, cites)
+        self.says: i64 = type(self).verb
+
+    def fits(self, t: Table, seat: i64, post: i64) -> bool:
+        raise LookupError("which agents can be chosen?")
+
+    def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
+        found = False
+        post: i64
+        for post in range(POSTS):
+            if self.city.stands(t, post) and self.fits(t, seat, post):
+                if not all_of_them:
+                    return True
+                found = True
+                t.option(self.says, post)
+        return found
+
+
+class OfCells(Effect):
+    """An effect that chooses a card of the city."""
+
+    verb: ClassVar[int] = MARK_CARD
+
+    def __init__(self, city: City, cites: str) -> None:
+        super().__init__(city, cites)
+        self.says: i64 = type(self).verb
+
+    def fits(self, t: Table, cell: i64) -> bool:
+        raise LookupError("which cards can be chosen?")
+
+    def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
+        found = False
+        cell: i64
+        for cell in range(CELLS):
+            if self.fits(t, cell):
+                if not all_of_them:
+                    return True
+                found = True
+                t.option(self.says, cell)
+        return found
+
+
+class Swap(Effect):
+    """An effect that swaps two cards of the city; agents and all other cards stay (GOC-25, GOC-G16, GOC-G29)."""
+
+    def fits(self, t: Table, one: i64, other: i64) -> bool:
+        raise LookupError("which cards can be swapped?")
+
+    def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
+        found = False
+        one: i64
+        other: i64
+        for one in range(CELLS):
+            for other in range(one + 1, CELLS):
+                if self.fits(t, one, other):
+                    if not all_of_them:
+                        return True
+                    found = True
+                    t.option(SWAP, one, other)
+        return found
+
+    def carry_out(self, t: Table, f: Frame) -> None:
+        one = t.what(f)
+        other = t.where(f)
         card = t.take_top(GRID + one)
         t.put(t.take_top(GRID + other), GRID + one)
         t.put(card, GRID + other)
-        t.tell(SWAPPED, seat, one, other)
+        t.tell(SWAPPED, f.seat, one, other)
 
 
-class NewMarkets(Effect):
+# --------------------------------------------------------------------------------------------------- the cards
+class NewMarkets(Swap):
     """Swap two cards of the same district type (GOC-A1)."""
 
     question: ClassVar[str] = "swap-alike"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        one: i64
-        other: i64
-        for one in range(CELLS):
-            district = self.city.district[self.city.card(t, one)]
-            for other in range(one + 1, CELLS):
-                if self.city.district[self.city.card(t, other)] == district:
-                    t.option(SWAP, one, other)
-
-    def carry_out(self, t: Table, f: Frame) -> None:
-        self.swap_cells(t, f.seat, t.what(f), t.where(f))
+    def fits(self, t: Table, one: i64, other: i64) -> bool:
+        return self.city.district[self.city.card(t, one)] == self.city.district[self.city.card(t, other)]
 
 
 class TarotMages(Effect):
@@ -145,7 +219,7 @@ class TarotMages(Effect):
         elif at == 1:
             self.see(t, f)
         elif at == 2:
-            self.choose(t, f)
+            self.ask_card(t, f)
         elif at == 3:
             self.install(t, f)
         elif at == 4:
@@ -170,7 +244,7 @@ class TarotMages(Effect):
         else:
             t.tell(LOOKED, f.seat, amount=t.count(ASIDE))
 
-    def choose(self, t: Table, f: Frame) -> None:
+    def ask_card(self, t: Table, f: Frame) -> None:
         t.ask(f.seat, "install", self.cites)
         cell: i64
         for card in t.cards(ASIDE):
@@ -213,17 +287,13 @@ class TarotMages(Effect):
             t.slip(card, ASIDE, DECK, seat)
 
 
-class CrowdedStreet(Effect):
-    """Place one more agent where exactly one stands (GOC-A3)."""
+class CrowdedStreet(OfBoulevards):
+    """Place one more agent, from the supply (GOC-G17), where exactly one stands (GOC-A3)."""
 
     question: ClassVar[str] = "place-second"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        boulevard: i64
-        if self.has_agent_to_spare(t, seat, before):
-            for boulevard in range(BOULEVARDS):
-                if self.city.holds_one(t, boulevard):
-                    t.option(PLACE, boulevard)
+    def fits(self, t: Table, seat: i64, boulevard: i64, before: bool) -> bool:
+        return self.city.holds_one(t, boulevard) and has_agent(t, seat, before)
 
     def carry_out(self, t: Table, f: Frame) -> None:
         self.city.place_agent(t, f.seat, t.what(f))
@@ -235,12 +305,10 @@ class HiredHand(CrowdedStreet):
 
     question: ClassVar[str] = "place-more"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        boulevard: i64
-        if self.has_agent_to_spare(t, seat, before):
-            for boulevard in range(BOULEVARDS):
-                if self.city.is_empty(t, boulevard) and self.leaves_room(t, seat, before, boulevard, -1):
-                    t.option(PLACE, boulevard)
+    def fits(self, t: Table, seat: i64, boulevard: i64, before: bool) -> bool:
+        if not self.city.is_empty(t, boulevard) or not has_agent(t, seat, before):
+            return False
+        return not before or self.leaves_room(t, seat, boulevard, -1)
 
 
 class RollingCarts(Effect):
@@ -248,10 +316,12 @@ class RollingCarts(Effect):
 
     question: ClassVar[str] = "shift"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
+    def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
         shift: i64
-        for shift in range(2 * LINES):
-            t.option(SHIFT, shift)
+        if all_of_them:
+            for shift in range(2 * LINES):
+                t.option(SHIFT, shift)
+        return True
 
     def carry_out(self, t: Table, f: Frame) -> None:
         shift = t.what(f)
@@ -271,16 +341,14 @@ class RollingCarts(Effect):
         t.tell(SHIFTED, f.seat, shift)
 
 
-class Barricade(Effect):
+class Barricade(OfBoulevards):
     """Block an empty boulevard until the end of the round (GOC-A6)."""
 
     question: ClassVar[str] = "barricade"
+    verb: ClassVar[int] = BARRICADE
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        boulevard: i64
-        for boulevard in range(BOULEVARDS):
-            if self.city.is_empty(t, boulevard) and self.leaves_room(t, seat, before, boulevard, -1):
-                t.option(BARRICADE, boulevard)
+    def fits(self, t: Table, seat: i64, boulevard: i64, before: bool) -> bool:
+        return self.city.is_empty(t, boulevard) and (not before or self.leaves_room(t, seat, boulevard, -1))
 
     def carry_out(self, t: Table, f: Frame) -> None:
         t.mem[BLOCKED + t.what(f)] = 1
@@ -292,16 +360,25 @@ class ChangeOfOrders(Effect):
 
     question: ClassVar[str] = "transfer"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        boulevard: i64
-        for post in self.city.agents_on_street(t):
-            if self.city.agent(t, post) == seat:
-                freed = post >> 1
-                if not self.city.holds_one(t, freed):
-                    freed = -1
-                for boulevard in range(BOULEVARDS):
-                    if self.city.is_empty(t, boulevard) and self.leaves_room(t, seat, before, boulevard, freed):
-                        t.option(TRANSFER, post, boulevard)
+    def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
+        found = False
+        post: i64
+        to: i64
+        for post in range(POSTS):
+            if self.city.stands(t, post) and self.city.agent(t, post) == seat:
+                for to in range(BOULEVARDS):
+                    if self.city.is_empty(t, to) and (not before or self.leaves_room(t, seat, to, self.frees(t, post))):
+                        if not all_of_them:
+                            return True
+                        found = True
+                        t.option(TRANSFER, post, to)
+        return found
+
+    def frees(self, t: Table, post: i64) -> i64:
+        """The boulevard that is empty once this agent is gone, or -1."""
+        if self.city.holds_one(t, post >> 1):
+            return post >> 1
+        return -1
 
     def carry_out(self, t: Table, f: Frame) -> None:
         post = t.what(f)
@@ -316,33 +393,36 @@ class ForgedPapers(Effect):
 
     question: ClassVar[str] = "exchange"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        agents = self.city.agents_on_street(t)
-        for own in agents:
-            if self.city.agent(t, own) == seat:
-                for other in agents:
-                    if self.city.agent(t, other) != seat and touch(own >> 1, other >> 1):
+    def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
+        found = False
+        own: i64
+        other: i64
+        for own in range(POSTS):
+            if self.city.stands(t, own) and self.city.agent(t, own) == seat:
+                for other in range(POSTS):
+                    if touch(own >> 1, other >> 1) and self.city.stands(t, other) and self.city.agent(t, other) != seat:
+                        if not all_of_them:
+                            return True
+                        found = True
                         t.option(EXCHANGE, own, other)
+        return found
 
     def carry_out(self, t: Table, f: Frame) -> None:
         own = t.what(f)
         other = t.where(f)
-        for chapter in (POST, PURSE):
-            kept = t.mem[chapter + own]
-            t.mem[chapter + own] = t.mem[chapter + other]
-            t.mem[chapter + other] = kept
+        exchange(t, POST + own, POST + other)
+        exchange(t, PURSE + own, PURSE + other)
         t.tell(EXCHANGED, f.seat, own, other)
 
 
-class HouseArrest(Effect):
+class HouseArrest(OfAgents):
     """Send home another player's agent beside a militia card (GOC-A9, GOC-G35)."""
 
     question: ClassVar[str] = "arrest"
+    verb: ClassVar[int] = ARREST
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        for post in self.city.agents_on_street(t):
-            if self.city.agent(t, post) != seat and self.city.touches_militia(t, post >> 1):
-                t.option(ARREST, post)
+    def fits(self, t: Table, seat: i64, post: i64) -> bool:
+        return self.city.agent(t, post) != seat and self.city.touches_militia(t, post >> 1)
 
     def carry_out(self, t: Table, f: Frame) -> None:
         post = t.what(f)
@@ -351,83 +431,78 @@ class HouseArrest(Effect):
         t.tell(ARRESTED, f.seat, post)
 
 
-class NeighboursAtOdds(Effect):
+class NeighboursAtOdds(Swap):
     """Swap two cards whose cells share a side (GOC-A10)."""
 
     question: ClassVar[str] = "swap-neighbours"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        boulevard: i64
-        for boulevard in range(BOULEVARDS):
-            t.option(SWAP, ONE_SIDE[boulevard], OTHER_SIDE[boulevard])
-
-    def carry_out(self, t: Table, f: Frame) -> None:
-        self.swap_cells(t, f.seat, t.what(f), t.where(f))
+    def fits(self, t: Table, one: i64, other: i64) -> bool:
+        if other == one + 1:
+            return other % 3 != 0
+        return other == one + 3
 
 
-class FullPurse(Effect):
+class FullPurse(OfAgents):
     """An own agent lends 1 more support to each of its two cards (GOC-A11, GOC-G31)."""
 
     question: ClassVar[str] = "pay"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        for post in self.city.agents_on_street(t):
-            if self.city.agent(t, post) == seat and t.mem[PURSE + post] == 0:
-                t.option(PAY, post)
+    def fits(self, t: Table, seat: i64, post: i64) -> bool:
+        return self.city.agent(t, post) == seat and t.mem[PURSE + post] == 0
 
     def carry_out(self, t: Table, f: Frame) -> None:
         t.mem[PURSE + t.what(f)] = 1
         t.tell(PAID, f.seat, t.what(f))
 
 
-class SealedVerdict(Effect):
+class SealedVerdict(OfCells):
     """Mark a card: its player wins a tie there (GOC-A12)."""
 
     question: ClassVar[str] = "mark"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        cell: i64
-        for cell in range(CELLS):
-            if t.mem[MARK + self.city.card(t, cell)] == 0:
-                t.option(MARK_CARD, cell)
+    def fits(self, t: Table, cell: i64) -> bool:
+        return t.mem[MARK + self.city.card(t, cell)] == 0
 
     def carry_out(self, t: Table, f: Frame) -> None:
         t.mem[MARK + self.city.card(t, t.what(f))] = f.seat + 1
         t.tell(MARKED, f.seat, t.what(f))
 
 
-class ChangingOfTheGuard(Effect):
+class ChangingOfTheGuard(Swap):
     """Swap a militia card of the city with any other card of it (GOC-A13)."""
 
     question: ClassVar[str] = "swap-militia"
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        one: i64
-        other: i64
-        for one in range(CELLS):
-            guarded = self.city.kind[self.city.card(t, one)] == MILITIA
-            for other in range(one + 1, CELLS):
-                if guarded or self.city.kind[self.city.card(t, other)] == MILITIA:
-                    t.option(SWAP, one, other)
-
-    def carry_out(self, t: Table, f: Frame) -> None:
-        self.swap_cells(t, f.seat, t.what(f), t.where(f))
+    def fits(self, t: Table, one: i64, other: i64) -> bool:
+        kind = self.city.kind
+        return kind[self.city.card(t, one)] == MILITIA or kind[self.city.card(t, other)] == MILITIA
 
 
-class BadRumours(Effect):
+class BadRumours(OfCells):
     """The support value of a card counts as 0 (GOC-A14)."""
 
     question: ClassVar[str] = "doubt"
+    verb: ClassVar[int] = DOUBT
 
-    def choices(self, t: Table, seat: i64, before: bool) -> None:
-        cell: i64
-        for cell in range(CELLS):
-            if t.mem[self.city.rumour + self.city.card(t, cell)] == 0:
-                t.option(DOUBT, cell)
+    def fits(self, t: Table, cell: i64) -> bool:
+        return t.mem[self.city.rumour + self.city.card(t, cell)] == 0
 
     def carry_out(self, t: Table, f: Frame) -> None:
         t.mem[self.city.rumour + self.city.card(t, t.what(f))] = 1
         t.tell(DOUBTED, f.seat, t.what(f))
+
+
+def has_agent(t: Table, seat: i64, before: bool) -> bool:
+    """Is there one more agent in the supply, and another for a placement still to come? (GOC-G17, GOC-G25)"""
+    if before:
+        return t.mem[SUPPLY + seat] > 1
+    return t.mem[SUPPLY + seat] > 0
+
+
+def exchange(t: Table, one: i64, other: i64) -> None:
+    kept = t.mem[one]
+    t.mem[one] = t.mem[other]
+    t.mem[other] = kept
 
 
 def touch(boulevard: i64, other: i64) -> bool:

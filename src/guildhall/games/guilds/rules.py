@@ -34,8 +34,6 @@ from guildhall.games.guilds.table import (
     ACTION,
     ACTIONS_WON,
     AGENTS,
-    BLOCKED,
-    BOULEVARDS,
     CELLS,
     CONDITION_DECK,
     CONDITION_IN_FORCE,
@@ -50,8 +48,6 @@ from guildhall.games.guilds.table import (
     OVER,
     PLACED,
     POST,
-    POSTS,
-    PURSE,
     REMOVED_ACTIONS,
     ROUND,
     SUPPLY,
@@ -97,8 +93,8 @@ class Game(CityRule):
         elif at == 3: self.deal_special_actions(t)       # GOC-9
         elif at == 4: self.draw_first_player(t)          # GOC-10
         elif at == 5: self.begin(t, f)
-        elif at == 6: t.begin(GAME_ROUND)                # GOCNOBODY5
-        elif at == 7: self.next_round(t, f)              # GOC-16, GOCNOBODY2
+        elif at == 6: t.begin(GAME_ROUND)                # GOC-25
+        elif at == 7: self.next_round(t, f)              # GOC-16, GOC-22
         else:         self.score(t)
         # fmt: on
 
@@ -152,12 +148,13 @@ class Game(CityRule):
             for card in t.cards(self.city.contract + seat):
                 t.turn_up(card)
                 t.tell(SHOWED_CONTRACT, seat, card)
-        for seat in range(self.city.seats):
-            t.tell(SCORED, seat, amount=score(self.city, t, seat).total())
+        if t.listening:
+            for seat in range(self.city.seats):
+                t.tell(SCORED, seat, amount=score(self.city, t, seat).total())
 
 
 class Deal(CityRule):
-    """Deal a player the top card of pile `a`, face down, to the player's pile of kind `b`; chance says it with verb `c`."""
+    """Deal a player the top card of pile `a`, face down, to the own pile of kind `b`; chance says it with verb `c`."""
 
     steps: ClassVar[tuple[str, ...]] = ("draw", "take")
 
@@ -172,7 +169,7 @@ class Deal(CityRule):
 
 
 class Round(CityRule):
-    """A game round: three phases, each finished by all before the next (GOCNOBODY5)."""
+    """A game round: three phases, each finished by all before the next (GOC-25)."""
 
     steps: ClassVar[tuple[str, ...]] = ("reveal", "dispatch", "control", "end")
 
@@ -185,7 +182,7 @@ class Round(CityRule):
         # fmt: on
 
     def reveal(self, t: Table, f: Frame) -> None:
-        """A deck that can not refill the city ends the game at once (GOC-11, GOC-G9, GOCNOBODY2)."""
+        """A deck that can not refill the city ends the game at once (GOC-11, GOC-G9, GOC-22)."""
         empty = self.city.empty_cells(t)
         if empty > t.count(DECK):
             t.mem[OVER] = 1
@@ -238,15 +235,13 @@ class Round(CityRule):
 
     def end(self, t: Table) -> None:
         """Agents go home, what lasted until now is gone, the first player card goes to the left (GOC-16, GOC-G34)."""
-        place: i64
-        for place in range(POSTS):
-            t.mem[POST + place] = 0
-            t.mem[PURSE + place] = 0
-        for place in range(BOULEVARDS):
-            t.mem[BLOCKED + place] = 0
-        for place in range(self.city.seats):
-            t.mem[SUPPLY + place] = AGENTS
-            t.mem[PLACED + place] = 0
+        variable: i64
+        seat: i64
+        for variable in range(POST, MARK):  # posts, purses, barricades
+            t.mem[variable] = 0
+        for seat in range(self.city.seats):
+            t.mem[SUPPLY + seat] = AGENTS
+            t.mem[PLACED + seat] = 0
         t.mem[FIRST] = (t.mem[FIRST] + 1) % self.city.seats
         t.tell(WENT_HOME, t.mem[FIRST])
 
@@ -281,13 +276,11 @@ class Reveal(CityRule):
 class Dispatch(CityRule):
     """Turns, clockwise from the first player, until nobody can place (GOC-12, GOC-13); `a` is whose turn is next."""
 
-    steps: ClassVar[tuple[str, ...]] = ("next turn", "again")
+    steps: ClassVar[tuple[str, ...]] = ("next turn",)
 
     def step(self, t: Table, f: Frame, at: i64) -> None:
-        if at == 0:
-            self.next_turn(t, f)
-        else:
-            f.step = 0
+        f.step = 0  # again, until nobody can place
+        self.next_turn(t, f)
 
     def next_turn(self, t: Table, f: Frame) -> None:
         """Who can not place is passed over while the others go on (GOC-G2, GOC-G4, GOC-G26)."""
@@ -326,10 +319,7 @@ class Turn(CityRule):
         if early and self.city.holds_special(t, f.seat):
             how = ALWAYS  # GOC-G32: the number of options depends on the hidden card
         t.ask(f.seat, "place-or-act" if early else "place", "GOC-12a", how)
-        boulevard: i64
-        for boulevard in range(BOULEVARDS):
-            if self.city.may_place_on(t, f.seat, boulevard):
-                t.option(PLACE, boulevard)
+        self.city.offer_placements(t, f.seat, PLACE)
         if early:
             self.offer_actions(t, f.seat, before=True)
 
@@ -358,7 +348,9 @@ class Turn(CityRule):
 
     def offer_actions(self, t: Table, seat: i64, before: bool) -> None:
         """The cards in hand whose effect can be carried out completely (GOC-G15)."""
-        for card in t.cards(HAND + seat):
+        place: i64
+        for place in range(t.count(HAND + seat)):
+            card = t.card_at(HAND + seat, place)
             if card >= 0 and self.effects[self.city.effect[card]].can(t, seat, before):
                 t.option(PLAY, card)
 

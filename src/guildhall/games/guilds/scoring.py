@@ -175,7 +175,7 @@ def measured(city: City, t: Table, seat: i64, tally: Tally, contract: i64) -> i6
         return tally.won() - most_won_by_others(city, t, seat)
     extreme = tally.districts[0]
     for cards in tally.districts:
-        if measure == EACH_DISTRICT and cards < extreme or measure == ONE_DISTRICT and cards > extreme:
+        if (measure == EACH_DISTRICT and cards < extreme) or (measure == ONE_DISTRICT and cards > extreme):
             extreme = cards
     return extreme
 

@@ -8,6 +8,7 @@ from guildhall.games.guilds import cards, notation
 from guildhall.games.guilds.refusals import refusal
 from guildhall.games.guilds.rules import GAME, rules
 from guildhall.games.guilds.scoring import score
+from guildhall.games.guilds.table import ACTION as ACTION_KIND
 from guildhall.games.guilds.table import (
     ACTIONS,
     AGENTS,
@@ -26,11 +27,10 @@ from guildhall.games.guilds.table import (
     ROUND,
     SUPPLY,
 )
-from guildhall.games.guilds.table import ACTION as ACTION_KIND
 from guildhall.games.guilds.view import GuildsView, Viewer, parts
-from guildhall.kernel.texts import Texts
 from guildhall.kernel.game import Game, Option, Outcome, Refusal, View
 from guildhall.kernel.table import Book, Table
+from guildhall.kernel.texts import Texts
 
 
 class Guilds(Game):
@@ -55,8 +55,7 @@ class Guilds(Game):
         self.words = notation.words(self.keys, seats)
         layout = self.city.layout()
         layout.number_actions(self.words.shapes())
-        of_cards = [kind.what == "card" for kind in self.words.kinds]
-        self.book = Book(layout, rules(self.city, cards.effects(self.card_set, self.city)), of_cards)
+        self.book = Book(layout, rules(self.city, cards.effects(self.card_set, self.city)), self.words)
 
     def card(self, key: str) -> cards.Card:
         return self.card_set.cards[key]

@@ -4,7 +4,7 @@ from typing import Final
 
 from guildhall.kernel.layout import Layout, Pile
 from guildhall.kernel.table import Table
-from guildhall.kernel.vec import append, i64, row_of, vec
+from guildhall.kernel.vec import i64, row_of, vec
 
 CELLS: Final = 9  # GOC-2
 CENTRE: Final = 4
@@ -112,6 +112,7 @@ class City:
 
         in_districts = int(self.in_districts)
         actions = int(self.actions)
+        self.grid: i64 = 0  # the memory's index of cell 0, once there is a layout
         self.piles = [
             Pile("cell", 1, copies=CELLS),
             Pile("deck", in_districts),
@@ -127,12 +128,14 @@ class City:
         ]
 
     def layout(self) -> Layout:
-        return Layout(int(self.seats), int(self.variables), self.piles, int(self.cards), POOLS)
+        made = Layout(int(self.seats), int(self.variables), self.piles, int(self.cards), POOLS)
+        self.grid = made.start[GRID]  # cells have one slot each, side by side
+        return made
 
     # ------------------------------------------------------------------------------------------- the city
     def card(self, t: Table, cell: i64) -> i64:
         """The card in a cell; there is one in each during Dispatch and Control (GOC-G29)."""
-        return t.top(GRID + cell)
+        return t.mem[self.grid + cell]
 
     def support_value(self, t: Table, card: i64) -> i64:
         """What an agent opposite lends by this card: printed, then the condition, then a rumour (GOC-M1)."""
@@ -146,19 +149,22 @@ class City:
 
     def support_totals(self, t: Table) -> vec[i64]:
         """Every seat's support at every cell, as they lie (GOC-14): `totals[cell * seats + seat]`."""
-        totals = row_of(CELLS * self.seats, 0)
+        mem = t.mem
+        seats = self.seats
+        totals = row_of(CELLS * seats, 0)
         value = row_of(CELLS, 0)
+        cell: i64
         for cell in range(CELLS):
             if t.count(GRID + cell) != 0:
                 value[cell] = self.support_value(t, self.card(t, cell))
         post: i64
         for post in range(POSTS):
-            agent = t.mem[POST + post]
+            agent = mem[POST + post]
             if agent != 0:
                 one = ONE_SIDE[post >> 1]
                 other = OTHER_SIDE[post >> 1]
-                totals[one * self.seats + agent - 1] += value[other] + t.mem[PURSE + post]
-                totals[other * self.seats + agent - 1] += value[one] + t.mem[PURSE + post]
+                totals[one * seats + agent - 1] += value[other] + mem[PURSE + post]
+                totals[other * seats + agent - 1] += value[one] + mem[PURSE + post]
         return totals
 
     def winner(self, t: Table, cell: i64, totals: vec[i64]) -> i64:
@@ -191,9 +197,10 @@ class City:
 
     def first_empty_cell(self, t: Table) -> i64:
         """In the order of the cells' numbers (GOC-G22), or -1."""
+        sizes = t.layout.size + GRID
         cell: i64
         for cell in range(CELLS):
-            if t.count(GRID + cell) == 0:
+            if t.mem[sizes + cell] == 0:
                 return cell
         return -1
 
@@ -205,28 +212,16 @@ class City:
     def holds_one(self, t: Table, boulevard: i64) -> bool:
         return t.mem[POST + 2 * boulevard] != 0 and t.mem[POST + 2 * boulevard + 1] == 0
 
-    def has_empty_boulevard(self, t: Table) -> bool:
-        for boulevard in range(BOULEVARDS):
-            if self.is_empty(t, boulevard):
-                return True
-        return False
-
     def agent(self, t: Table, post: i64) -> i64:
         """The seat whose agent stands there, or -1."""
         return t.mem[POST + post] - 1
 
-    def agents_on_street(self, t: Table) -> vec[i64]:
-        """The posts of all agents; of two that nothing tells apart only the first (GOC-G27)."""
-        posts = row_of(0, 0)
-        post: i64
-        for post in range(POSTS):
-            if t.mem[POST + post] == 0:
-                continue
-            if post & 1 != 0 and t.mem[POST + post] == t.mem[POST + post - 1]:
-                if t.mem[PURSE + post] == t.mem[PURSE + post - 1]:
-                    continue
-            posts = append(posts, post)
-        return posts
+    def stands(self, t: Table, post: i64) -> bool:
+        """Does an agent stand there, which is not just like the one beside it on the same boulevard? (GOC-G27)"""
+        agent = t.mem[POST + post]
+        if agent == 0 or post & 1 == 0:
+            return agent != 0
+        return agent != t.mem[POST + post - 1] or t.mem[PURSE + post] != t.mem[PURSE + post - 1]
 
     def place_agent(self, t: Table, seat: i64, boulevard: i64) -> None:
         """Put an agent from the supply on a boulevard, as its first or second."""
@@ -256,14 +251,22 @@ class City:
 
     # ------------------------------------------------------------------------------------------- players
     def may_place_on(self, t: Table, seat: i64, boulevard: i64) -> bool:
-        """May this seat's next placement of GOC-12a go there? (GOC-12a, GOC-C1)"""
+        """May this seat's next placement of GOC-12a go there?"""
         return self.is_empty(t, boulevard) and self.is_allowed(t, seat, boulevard)
 
     def is_allowed(self, t: Table, seat: i64, boulevard: i64) -> bool:
-        """Could this seat's next placement go there, were it empty?"""
-        if t.mem[CURFEW] == 0 or t.mem[PLACED + seat] != 0:
-            return True
-        return ONE_SIDE[boulevard] != CENTRE and OTHER_SIDE[boulevard] != CENTRE
+        """Could this seat's next placement go there, were it empty? (GOC-C1, GOC-G36)"""
+        return t.mem[CURFEW] == 0 or t.mem[PLACED + seat] != 0 or not touches_centre(boulevard)
+
+    def offer_placements(self, t: Table, seat: i64, verb: i64) -> None:
+        """Offer every boulevard of `may_place_on`, which is written out here: no loop is run more often."""
+        mem = t.mem
+        bound = mem[CURFEW] != 0 and mem[PLACED + seat] == 0
+        boulevard: i64
+        for boulevard in range(BOULEVARDS):
+            if mem[POST + 2 * boulevard] == 0 and mem[BLOCKED + boulevard] == 0:
+                if not bound or not touches_centre(boulevard):
+                    t.option(verb, boulevard)
 
     def can_place(self, t: Table, seat: i64) -> bool:
         """Does this seat take a turn, or is it passed over? (GOC-13, GOC-C6)"""
@@ -271,14 +274,24 @@ class City:
             return False
         if t.mem[MOST_PLACEMENTS] != 0 and t.mem[PLACED + seat] >= t.mem[MOST_PLACEMENTS]:
             return False
+        mem = t.mem
+        bound = mem[CURFEW] != 0 and mem[PLACED + seat] == 0
+        boulevard: i64
         for boulevard in range(BOULEVARDS):
-            if self.may_place_on(t, seat, boulevard):
-                return True
+            if mem[POST + 2 * boulevard] == 0 and mem[BLOCKED + boulevard] == 0:
+                if not bound or not touches_centre(boulevard):
+                    return True
         return False
 
     def holds_special(self, t: Table, seat: i64) -> bool:
         """Is there an action card in hand that the others do not know? (GOC-9)"""
-        for card in t.cards(HAND + seat):
+        place: i64
+        for place in range(t.count(HAND + seat)):
+            card = t.card_at(HAND + seat, place)
             if card < 0 or not t.is_public(card):
                 return True
         return False
+
+
+def touches_centre(boulevard: i64) -> bool:
+    return ONE_SIDE[boulevard] == CENTRE or OTHER_SIDE[boulevard] == CENTRE

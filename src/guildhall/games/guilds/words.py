@@ -197,8 +197,9 @@ class MostCards(Goal, frozen=True, tag="most district cards"):
 
 
 HoldsWord = (
-    Curfew | ActFirst | Favour | Support | Placements | PlainMilitia | Penalty | WholeGuild | ActionPoints | Crests | Patron
-)
+    Curfew | ActFirst | Favour | Support | Placements | PlainMilitia | Penalty | WholeGuild | ActionPoints
+    | Crests | Patron
+)  # fmt: skip
 GoalWord = (
     GuildCards | DifferentCrests | MilitiaCards | ActionsWon | Personalities | EachDistrict | OneDistrict | MostCards
 )
