@@ -1,0 +1,272 @@
+"""What the suites share: random games, cards counted, cards swapped in somebody's back, the odds of a distribution."""
+
+import math
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from counts import MOST_ANSWERS
+from guildhall.kernel.chance import SeededDealer, deal_action, draw
+from guildhall.kernel.event import Event
+from guildhall.kernel.game import Game
+from guildhall.kernel.layout import CHANCE, FACEUP, NOBODY, PUBLIC, WATCHER
+from guildhall.kernel.table import Table
+
+
+# ------------------------------------------------------------------------------------------------- random games
+class Move(NamedTuple):
+    """An open question of a random game, and how it is about to be answered."""
+
+    table: Table
+    seat: int
+    action: int
+
+
+def moves(game: Game, seed: int, table: Table | None = None) -> Iterator[Move]:
+    """A random game, or the rest of one, answer by answer; chance is asked like everybody."""
+    table = game.new() if table is None else table
+    dealer = SeededDealer(seed)
+    rng = random.Random(seed)
+    for _nth in range(MOST_ANSWERS):
+        if table.asking == NOBODY:
+            return
+        if table.asking == CHANCE:
+            seat, action = CHANCE, deal(table, dealer)
+        else:
+            decision = rng.choice(table.decisions)
+            seat, action = decision.seat, rng.choice(decision.options)
+        yield Move(table, seat, action)
+        table.apply(seat, action)
+    raise AssertionError(f"seed {seed}: no end after {MOST_ANSWERS} answers, in {table.frames()}")
+
+
+def deal(table: Table, dealer: SeededDealer) -> int:
+    """Chance's answer as a dealer would give it; the table stays as it is."""
+    twin = table.clone()
+    frame = twin.top_frame
+    draw(twin, dealer, frame)
+    if twin.slot_asked >= 0:
+        return deal_action(table, twin.mem[twin.slot_asked])
+    return frame.said
+
+
+def play_on(game: Game, table: Table, seed: int) -> Table:
+    """Play to the end at random; every card is counted after each answer."""
+    for _move in moves(game, seed, table):
+        assert_conserved(table)
+    assert_conserved(table)
+    return table
+
+
+class Position(NamedTuple):
+    """An open question that a random game came to."""
+
+    table: Table
+    seed: int
+    nth: int
+
+    def __str__(self) -> str:
+        return f"seed {self.seed}, answer {self.nth}: {self.table.frames()}"
+
+
+def positions(game: Game, count: int, each: int = 6) -> Iterator[Position]:
+    """Open questions of random games, a few of each game."""
+    seed = 0
+    while count > 0:
+        rng = random.Random(-1 - seed)
+        kept: list[Position] = []
+        for nth, move in enumerate(moves(game, seed)):
+            if len(kept) < each:
+                kept.append(Position(move.table.clone(), seed, nth))
+            elif (at := rng.randrange(nth + 1)) < each:
+                kept[at] = Position(move.table.clone(), seed, nth)
+        yield from kept[:count]
+        count -= len(kept)
+        seed += 1
+
+
+def all_seats(game: Game) -> list[int]:
+    return [*range(game.seats), WATCHER]
+
+
+def listen(table: Table) -> list[Event]:
+    """Have the table tell what happens from now on."""
+    table.listening = True
+    table.events = []
+    return table.events
+
+
+# ------------------------------------------------------------------------------------------------- counting cards
+def slots(table: Table) -> Iterator[int]:
+    """Every slot in use, as an index of the memory."""
+    lay = table.layout
+    for pile in range(lay.piles):
+        yield from range(lay.start[pile], lay.start[pile] + table.count(pile))
+
+
+def chain(table: Table, card: int) -> list[int]:
+    """The pools in which a settled card was a blank: from the one that its slot was drawn from to its own."""
+    lay, mem = table.layout, table.mem
+    pools = [mem[lay.label + card]]
+    while pools[-1] != mem[lay.pool + card]:
+        assert pools[-1] >= 0, f"card {card} of pool {mem[lay.pool + card]} can not have come through {pools}"
+        assert len(pools) <= lay.pools, f"card {card}: pools {pools} lead in a circle"
+        pools.append(mem[lay.through + pools[-1]])
+    return pools
+
+
+def assert_conserved(table: Table) -> None:
+    """Every card is in one place: settled in one slot, or loose in one pool, or it never was in the game.
+
+    What is not settled adds up too: a pool has as many members, loose cards and blanks, as there are unsettled slots of
+    it and blanks of other pools that lead to it. Only a pool that is not used at all may stay in the box as a whole.
+    """
+    lay, mem = table.layout, table.mem
+    where: Counter[int] = Counter()
+    refers: Counter[int] = Counter()
+    for slot in slots(table):
+        (where if mem[slot] >= 0 else refers)[mem[slot] if mem[slot] >= 0 else ~mem[slot]] += 1
+    settled = set(where)
+    for pool in range(lay.pools):
+        assert mem[lay.blank + pool] >= 0, f"pool {pool} has {mem[lay.blank + pool]} blanks"
+        refers[mem[lay.through + pool]] += mem[lay.blank + pool]
+        loose, card, last = 0, mem[lay.first + pool], -1
+        while card >= 0:
+            assert card > last, f"loose cards of pool {pool} are not in order: {last}, {card}"
+            assert mem[lay.pool + card] == pool, f"card {card} is loose in pool {pool}, not {mem[lay.pool + card]}"
+            assert (mem[lay.know + card], mem[lay.label + card], mem[lay.mix + card]) == (0, -1, -1), f"loose {card}"
+            where[card] += 1
+            loose += 1
+            last, card = card, mem[lay.next + card]
+        assert loose == mem[lay.loose + pool], f"pool {pool}: {loose} loose cards, {mem[lay.loose + pool]} counted"
+    for pool in range(lay.pools):
+        members = mem[lay.loose + pool] + mem[lay.blank + pool]
+        assert refers[pool] in (members, 0), f"pool {pool}: {refers[pool]} places for {members} members"
+    assert all(count == 1 for count in where.values()), f"in two places: {where.most_common(3)}"
+    assert all(0 <= card < lay.cards for card in where), f"no such cards: {sorted(where)}"
+    mixtures = Counter(mem[lay.mix + card] for card in range(lay.cards))
+    for card in range(lay.cards):
+        know, pool, mix = mem[lay.know + card], mem[lay.pool + card], mem[lay.mix + card]
+        if card not in where:
+            assert (know, pool, mix) == (0, -1, -1), f"card {card} is nowhere, and yet {know}, {pool}, {mix}"
+        elif card in settled:
+            assert mem[lay.next + card] == -1, f"settled card {card} leads to a loose one"
+            if know & PUBLIC:
+                assert know & lay.everyone == lay.everyone, f"card {card} is public, but not known to all"
+                assert (pool, mem[lay.label + card], mix) == (-1, -1, -1), f"card {card} is public, and yet one of some"
+            else:
+                assert not know & FACEUP, f"card {card} lies faceup and is not public"
+                assert pool >= 0 or mix >= 0, f"nobody could say what card {card} is one of"
+                if pool >= 0:
+                    chain(table, card)
+        assert mix < 0 or mixtures[mix] > 1, f"card {card} is a mixture by itself"
+
+
+# ------------------------------------------------------------------------------------------------- swapping cards
+def swap(table: Table, one: int, other: int) -> Table:
+    """A table on which the cards of two slots have changed places, labels and all."""
+    twin = table.clone()
+    mem, know = twin.mem, twin.layout.know
+    a, b = mem[one], mem[other]
+    mem[one], mem[other] = b, a
+    mem[know + a], mem[know + b] = mem[know + b], mem[know + a]
+    return twin
+
+
+def deal_anew(table: Table, slot: int, rng: random.Random) -> Table:
+    """A table on which chance settled another card at this slot, where a card lies that is one of a pool."""
+    twin = table.clone()
+    lay, mem = twin.layout, twin.mem
+    card = mem[slot]
+    known, mixture = mem[lay.know + card], mem[lay.mix + card]
+    mem[lay.mix + card] = -1
+    mem[slot] = ~twin.unsettle(card)
+    assert twin.can_settle(slot, card), f"card {card} could not have been settled there"
+    other = rng.choice([card for card in range(lay.cards) if twin.can_settle(slot, card)])
+    twin.settle(slot, other)
+    mem[lay.know + other] = known
+    mem[lay.mix + other] = mixture
+    return twin
+
+
+def swapped(table: Table, seat: int, rng: random.Random) -> Iterator[Table]:
+    """Tables that differ from this one in cards that the seat can not see."""
+    lay, mem = table.layout, table.mem
+    hidden = [slot for slot in slots(table) if mem[slot] >= 0 and not table.knows(seat, mem[slot])]
+    rng.shuffle(hidden)
+    for one in hidden[:3]:
+        card = mem[one]
+        if mem[lay.pool + card] >= 0:
+            yield deal_anew(table, one, rng)
+        for other in hidden:
+            same = mem[lay.mix + card] == mem[lay.mix + mem[other]]
+            if other != one and same and (mem[lay.mix + card] >= 0 or table.label(card) == table.label(mem[other])):
+                yield swap(table, one, other)
+                break
+        for other in hidden:  # of one pool, though perhaps drawn from different ones: only the cards change places
+            if other != one and mem[lay.pool + card] >= 0 and mem[lay.pool + card] == mem[lay.pool + mem[other]]:
+                twin = swap(table, one, other)
+                for chapter in (lay.label, lay.mix):
+                    a, b = twin.mem[one], twin.mem[other]
+                    twin.mem[chapter + a], twin.mem[chapter + b] = twin.mem[chapter + b], twin.mem[chapter + a]
+                yield twin
+                break
+
+
+# ------------------------------------------------------------------------------------------------- odds
+def surprise(seen: Counter[object], expected: dict[object, float]) -> float:
+    """How likely counts at least as far from the expected ones are, by a chi-square; 0 if the impossible was seen."""
+    if any(expected.get(key, 0) == 0 for key in seen):
+        return 0.0
+    chi, cells, rest, rest_seen = 0.0, 0, 0.0, 0
+    for key, want in sorted(expected.items(), key=lambda item: -item[1]):
+        if want >= 5:
+            chi += (seen[key] - want) ** 2 / want
+            cells += 1
+        else:  # rare ones are counted together
+            rest += want
+            rest_seen += seen[key]
+    if rest >= 5:
+        chi += (rest_seen - rest) ** 2 / rest
+        cells += 1
+    return tail(chi, cells - 1) if cells > 1 else 1.0
+
+
+def surprise_between(one: Counter[object], other: Counter[object]) -> float:
+    """How likely it is that two samples of one distribution differ at least as much."""
+    m, n = sum(one.values()), sum(other.values())
+    common = [key for key in one.keys() | other.keys() if one[key] + other[key] >= 10]
+    rare = [key for key in one.keys() | other.keys() if one[key] + other[key] < 10]
+    pairs = [(one[key], other[key]) for key in common]
+    if rare:
+        pairs.append((sum(one[key] for key in rare), sum(other[key] for key in rare)))
+    chi = sum((math.sqrt(n / m) * a - math.sqrt(m / n) * b) ** 2 / (a + b) for a, b in pairs)
+    return tail(chi, len(pairs) - 1) if len(pairs) > 1 else 1.0
+
+
+def tail(chi: float, freedom: int) -> float:
+    """The chance that a chi-square of so many degrees of freedom is as large as this."""
+    a, x = freedom / 2, chi / 2
+    if x <= 0:
+        return 1.0
+    scale = math.exp(a * math.log(x) - x - math.lgamma(a))
+    if x < a + 1:
+        term = total = 1 / a
+        n = a
+        while abs(term) > 1e-15 * abs(total):
+            n += 1
+            term *= x / n
+            total += term
+        return 1 - total * scale
+    b, c = x + 1 - a, 1e300
+    d = h = 1 / b
+    for i in range(1, 1000):
+        an = -i * (i - a)
+        b += 2
+        d = 1 / (an * d + b)
+        c = b + an / c
+        h *= d * c
+        if abs(d * c - 1) < 1e-12:
+            break
+    return h * scale

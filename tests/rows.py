@@ -1,0 +1,45 @@
+"""Every game in every form: a row for each toy and game x seats x modules, for the suites that fit them all."""
+
+from collections.abc import Callable
+from importlib.util import find_spec
+from itertools import product
+
+from guildhall.kernel.game import Game, OptionError
+from guildhall.kernel.layout import MOST_SEATS
+from toys import TOYS
+
+Factory = Callable[[], Game]
+
+
+def rows_of(name: str, make: Callable[..., Game]) -> list[tuple[str, Factory]]:
+    """A game's rows: every number of seats with every combination of its modules."""
+    found: list[tuple[str, Factory]] = []
+    for seats in range(1, MOST_SEATS + 1):
+        try:
+            modules = [option for option in make(seats, {}).option_list if option.module]
+        except OptionError:
+            continue
+        for values in product(*(option.values for option in modules)):
+            chosen = {option.name: value for option, value in zip(modules, values, strict=True)}
+            on = [option.name for option in modules if chosen[option.name] != option.values[0]]
+            found.append(("-".join([name, str(seats), *on]), lambda seats=seats, chosen=chosen: make(seats, chosen)))
+    return found
+
+
+def toys() -> list[tuple[str, Factory]]:
+    return [row for name, toy in TOYS.items() for row in rows_of(f"toy-{name}", toy)]
+
+
+def real_games() -> list[tuple[str, Factory]]:
+    if find_spec("guildhall.games") is None or find_spec("guildhall.games.catalogue") is None:
+        return []
+    from guildhall import games
+    from guildhall.games.catalogue import NAMES
+
+    def maker(name: str) -> Callable[..., Game]:
+        return lambda seats, options: games.get(name, seats=seats, options=options)
+
+    return [row for name in NAMES for row in rows_of(name, maker(name))]
+
+
+GAMES = toys() + real_games()
