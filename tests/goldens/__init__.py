@@ -1,0 +1,1 @@
+"""What whole games look like, and fingerprints of many."""
