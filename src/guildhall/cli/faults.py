@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from guildhall.kernel.record import Record, RecordError, parse, split_seats
+from guildhall.kernel.record import Record, RecordError, parse
 
 
 class BadInput(Exception):
@@ -31,10 +31,6 @@ def read_text(path: Path) -> str:
 def read_record(path: Path) -> Record:
     """A record that the user named, in its form; whether it replays is seen by replaying it."""
     try:
-        record = parse(read_text(path))
-        split_seats(record.header.get("seats", ""))
+        return parse(read_text(path))
     except RecordError as fault:
         raise BadInput(f"{path}, {fault}") from None
-    except ValueError:  # a name that is not closed
-        raise BadInput(f"{path}: the header's seats {record.header['seats']} can not be read") from None
-    return record

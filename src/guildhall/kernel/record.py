@@ -25,6 +25,7 @@ FORMAT = 1
 TABLE_VERBS = ("undo", "undo-ask", "undo-yes", "undo-no", "concede", "hand-over")  # rows that are no answers
 ROW = re.compile(r"(?P<number>[1-9][0-9]{0,8}) (?P<seat>chance|[0-9])(?P<words>( [^\s@!#]\S*)+)(?P<marks>( [@!]\S+)*)$")
 UNDONE = re.compile("[1-9][0-9]{0,8}")
+KEY = re.compile("[a-z][a-z_-]*")
 
 
 class RecordError(ValueError):
@@ -111,11 +112,23 @@ def parse(text: str) -> Record:
         if line[0].isdecimal():
             record.rows.append(parse_row(at, line, after=len(record.rows)))
             continue
-        key, _, value = line.partition(" ")
+        key, value = parse_header(at, line)
         if record.rows or key in record.header:
             raise RecordError(at, f'"{key}" does not belong here')
-        record.header[key] = value.strip()
+        record.header[key] = value
     return record
+
+
+def parse_header(at: int, line: str) -> tuple[str, str]:
+    key, _, value = line.partition(" ")
+    if not KEY.fullmatch(key):
+        raise RecordError(at, f'"{line[:60]}" is neither a line of the header nor a row')
+    if key == "seats":
+        try:
+            split_seats(value)
+        except ValueError as fault:  # a name that is not closed
+            raise RecordError(at, f"the seats {value} can not be read: {fault}") from None
+    return key, value.strip()
 
 
 def parse_row(at: int, line: str, after: int) -> Row:
@@ -132,7 +145,7 @@ def parse_row(at: int, line: str, after: int) -> Row:
     marks = match["marks"].split()
     by = "".join(mark[1:] for mark in marks if mark[0] == "@")
     time = "".join(mark[1:] for mark in marks if mark[0] == "!")
-    return Row(number, seat_number(match["seat"]), words, by, time, comment, at)
+    return Row(number, seat_number(match["seat"]), words, by, time, " ".join(comment.split()), at)
 
 
 def split_seats(value: str) -> list[str]:
