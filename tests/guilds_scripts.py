@@ -9,15 +9,17 @@ lays out by hand (cards won earlier, agents, barricades) lies where the rules wo
 """
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
 import pytest
 
 from guildhall.games.guilds.setup import Guilds
-from guildhall.games.guilds.table import ACTIONS_WON, BLOCKED, BOULEVARDS, CELLS, DECK, GRID, HAND
+from guildhall.games.guilds.table import ACTIONS_WON, BOULEVARDS, CELLS, DECK, GRID, HAND
 from guildhall.games.guilds.view import CellView, GuildsView, PlayerView
 from guildhall.kernel.action import seat_word
+from guildhall.kernel.chance import weights
 from guildhall.kernel.game import Outcome
 from guildhall.kernel.imagine import ask_again
 from guildhall.kernel.layout import CHANCE, NOBODY, WATCHER
@@ -60,14 +62,19 @@ def game_of(seats: int, modules: tuple[str, ...]) -> Guilds:
     return Guilds(seats, dict.fromkeys(modules, True))
 
 
+def begin(*modules: str, seats: int = 2) -> City:
+    """A game at its first question, which is one for chance."""
+    game = game_of(seats, modules)
+    return City(game, game.new())
+
+
 def set_up(
     *, seats: int = 2, first: int = 0, condition: str = "", contracts: Sequence[str] = (), specials: Sequence[str] = ()
 ) -> City:
     """A game before its first card is turned up, with the modules for which cards are named (contracts and special
     actions by seat; seats that are left out get whatever chance offers first)."""
     modules = {"conditions": bool(condition), "contracts": bool(contracts), "special_actions": bool(specials)}
-    game = game_of(seats, tuple(name for name, on in modules.items() if on))
-    city = City(game, game.new())
+    city = begin(*(name for name, on in modules.items() if on), seats=seats)
     script = [f"proclaim {condition}"] * bool(condition)
     for verb, cards in (("contract", contracts), ("special", specials)):
         script += [f"{verb} {card} seat-{seat}" for seat, card in enumerate(cards)]
@@ -123,7 +130,7 @@ def station(city: City, seat: int, *boulevards: int) -> None:
 
 def barricade(city: City, *boulevards: int) -> None:
     for boulevard in boulevards:
-        city.table.mem[BLOCKED + boulevard] = 1
+        city.game.city.block(city.table, boulevard)
     look_again(city)
 
 
@@ -181,7 +188,7 @@ def happened(city: City, *answers: str, seat: int = WATCHER) -> list[str]:
     city.table.listening, city.table.events = True, []
     play(city, *answers)
     city.table.listening = False
-    return [short(city.game.event_seen(event, seat)) for event in city.table.events if event.told >> seat & 1]
+    return [short(city.game.event_seen(event, seat)) for event in city.table.events]
 
 
 # ------------------------------------------------------------------------------------------------- looking
@@ -195,6 +202,12 @@ def options(city: City) -> list[str]:
     decision = city.table.decision
     assert decision is not None, "the game is over"
     return [short(decision.text(nth)) for nth in range(len(decision.options))]
+
+
+def odds(city: City) -> dict[str, Fraction]:
+    """How likely each answer of chance is."""
+    weighed = [int(weight) for weight in weights(city.table)]
+    return {answer: Fraction(weight, sum(weighed)) for answer, weight in zip(options(city), weighed, strict=True)}
 
 
 def refused(city: City, answer: str) -> str:

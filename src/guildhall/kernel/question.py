@@ -72,13 +72,25 @@ class Questions(Pools):
 
     def option(self, verb: i64, what: i64 = 0, where: i64 = 0) -> None:
         lay = self.layout
-        action = lay.offset[verb] + what * lay.places[verb] + where
+        self.push(lay.offset[verb] + what * lay.places[verb] + where)
+
+    def push(self, action: i64) -> None:
         offered = self.offered
         if offered < len(self.options):
             self.options[offered] = action
         else:
             self.options = append(self.options, action)
         self.offered = offered + 1
+
+    def options_of(self, verb: i64, whats: i64) -> None:
+        """An option for each of these things (bits)."""
+        lay = self.layout
+        action = lay.offset[verb]
+        while whats != 0:
+            if whats & 1 != 0:
+                self.push(action)
+            whats >>= 1
+            action += lay.places[verb]
 
     # ------------------------------------------------------------------------------------------- asking chance
     def deal(self, slot: i64, verb: i64, where: i64 = 0, cites: str = "") -> None:

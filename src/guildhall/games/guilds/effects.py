@@ -33,10 +33,10 @@ from guildhall.games.guilds.notation import (
 )
 from guildhall.games.guilds.table import (
     ASIDE,
-    BLOCKED,
     BOULEVARDS,
     CELLS,
     DECK,
+    EMPTY,
     GRID,
     LOOKED_AT,
     MARK,
@@ -89,12 +89,10 @@ class Effect(Rule):
 
     def leaves_room(self, t: Table, seat: i64, taken: i64, freed: i64) -> bool:
         """Once this boulevard is taken (and that one freed), can the placement still be made? (GOC-G25)"""
-        if freed >= 0 and self.city.is_allowed(t, seat, freed):
-            return True
-        for boulevard in range(BOULEVARDS):
-            if boulevard != taken and self.city.may_place_on(t, seat, boulevard):
-                return True
-        return False
+        left = t.mem[EMPTY] & ~(1 << taken)
+        if freed >= 0:
+            left |= 1 << freed
+        return left & self.city.allowed(t, seat) != 0
 
 
 # --------------------------------------------------------------------------------------------------- what can be chosen
@@ -351,7 +349,7 @@ class Barricade(OfBoulevards):
         return self.city.is_empty(t, boulevard) and (not before or self.leaves_room(t, seat, boulevard, -1))
 
     def carry_out(self, t: Table, f: Frame) -> None:
-        t.mem[BLOCKED + t.what(f)] = 1
+        self.city.block(t, t.what(f))
         t.tell(BARRICADED, f.seat, t.what(f))
 
 
@@ -474,8 +472,18 @@ class ChangingOfTheGuard(Swap):
     question: ClassVar[str] = "swap-militia"
 
     def fits(self, t: Table, one: i64, other: i64) -> bool:
-        kind = self.city.kind
-        return kind[self.city.card(t, one)] == MILITIA or kind[self.city.card(t, other)] == MILITIA
+        return self.is_militia(t, one) or self.is_militia(t, other)
+
+    def can(self, t: Table, seat: i64, before: bool) -> bool:
+        """Any militia card will do: there are others to swap it with."""
+        cell: i64
+        for cell in range(CELLS):
+            if self.is_militia(t, cell):
+                return True
+        return False
+
+    def is_militia(self, t: Table, cell: i64) -> bool:
+        return self.city.kind[self.city.card(t, cell)] == MILITIA
 
 
 class BadRumours(OfCells):

@@ -47,7 +47,6 @@ from guildhall.games.guilds.table import (
     MARK,
     OVER,
     PLACED,
-    POST,
     REMOVED_ACTIONS,
     ROUND,
     SUPPLY,
@@ -191,7 +190,8 @@ class Round(CityRule):
             return
         t.mem[ROUND] += 1
         t.tell(ROUND_BEGINS, NOBODY, amount=t.mem[ROUND])
-        t.begin(REVEAL_PHASE)
+        if empty > 0:
+            t.begin(REVEAL_PHASE, a=self.city.next_empty_cell(t, 0))
 
     def control(self, t: Table) -> None:
         """All nine cards are decided before the first is taken (GOC-G6)."""
@@ -235,10 +235,8 @@ class Round(CityRule):
 
     def end(self, t: Table) -> None:
         """Agents go home, what lasted until now is gone, the first player card goes to the left (GOC-16, GOC-G34)."""
-        variable: i64
         seat: i64
-        for variable in range(POST, MARK):  # posts, purses, barricades
-            t.mem[variable] = 0
+        self.city.clear_streets(t)
         for seat in range(self.city.seats):
             t.mem[SUPPLY + seat] = AGENTS
             t.mem[PLACED + seat] = 0
@@ -247,30 +245,24 @@ class Round(CityRule):
 
 
 class Reveal(CityRule):
-    """Fill the empty cells from the deck in the order of their numbers (GOC-11, GOC-G22)."""
+    """Fill the empty cells from the deck in the order of their numbers (GOC-11, GOC-G22); `a` is the next of them."""
 
     steps: ClassVar[tuple[str, ...]] = ("draw", "turn up")
 
     def step(self, t: Table, f: Frame, at: i64) -> None:
         if at == 0:
-            self.draw(t, f)
+            t.deal(t.top_slot(DECK), REVEAL, f.a, "GOC-11")
         else:
-            self.lay(t, f)
+            self.turn_up(t, f)
 
-    def draw(self, t: Table, f: Frame) -> None:
-        cell = self.city.first_empty_cell(t)
-        if cell < 0:
-            t.finish(f)
-        else:
-            t.deal(t.top_slot(DECK), REVEAL, cell, "GOC-11")
-
-    def lay(self, t: Table, f: Frame) -> None:
-        cell = self.city.first_empty_cell(t)
+    def turn_up(self, t: Table, f: Frame) -> None:
         card = t.take_top(DECK)
-        t.put(card, GRID + cell)
+        t.put(card, GRID + f.a)
         t.turn_up(card)
-        t.tell(REVEALED, NOBODY, card, cell)
-        f.step = 0
+        t.tell(REVEALED, NOBODY, card, f.a)
+        f.a = self.city.next_empty_cell(t, f.a + 1)
+        if f.a < CELLS:
+            f.step = 0
 
 
 class Dispatch(CityRule):
@@ -319,7 +311,7 @@ class Turn(CityRule):
         if early and self.city.holds_special(t, f.seat):
             how = ALWAYS  # GOC-G32: the number of options depends on the hidden card
         t.ask(f.seat, "place-or-act" if early else "place", "GOC-12a", how)
-        self.city.offer_placements(t, f.seat, PLACE)
+        t.options_of(PLACE, self.city.open_to(t, f.seat))
         if early:
             self.offer_actions(t, f.seat, before=True)
 

@@ -80,6 +80,7 @@ class Guilds(Game):
             table.fill(CONDITION_DECK, CONDITIONS, len(self.card_set.of_kind("condition")))
         if self.has("contracts"):
             table.fill(CONTRACT_DECK, CONTRACTS, len(self.card_set.of_kind("contract")))
+        self.city.clear_streets(table)
         for seat in range(self.seats):
             table.mem[SUPPLY + seat] = AGENTS  # GOC-4
         table.begin(GAME)

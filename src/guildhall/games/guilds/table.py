@@ -27,7 +27,10 @@ KINDS_IN_DISTRICTS: Final = 4  # the kinds up to here are district cards (GOC-1)
 CONDITION: Final = 4
 CONTRACT: Final = 5
 
-# variables: the game's, then one a seat, a post, a boulevard, a card
+ALL_BOULEVARDS: Final = (1 << BOULEVARDS) - 1
+CENTRE_BOULEVARDS: Final = 1 << 2 | 1 << 3 | 1 << 7 | 1 << 10
+
+# variables: the game's, then one a seat, a post, a card
 ROUND: Final = 0
 FIRST: Final = 1  # who has the first player card
 IDLE: Final = 2  # rounds running in which nobody won a card, GOC-G10
@@ -46,15 +49,15 @@ UNPLAYED: Final = 13  # more points for an action card
 PLAYED: Final = 14
 CREST: Final = 15
 PATRON: Final = 16
-SEATS: Final = 17
+EMPTY: Final = 17  # bits of the boulevards that are neither occupied nor blocked
+SEATS: Final = 18
 SUPPLY: Final = SEATS  # agents at home
 MOST_SEATS: Final = 4
 PLACED: Final = SUPPLY + MOST_SEATS  # placements under GOC-12a this round
 ACTIONS_WON: Final = PLACED + MOST_SEATS
 POST: Final = ACTIONS_WON + MOST_SEATS  # the agent's seat + 1, or 0
 PURSE: Final = POST + POSTS
-BLOCKED: Final = PURSE + POSTS
-MARK: Final = BLOCKED + BOULEVARDS  # card -> the seat + 1 of its Sealed Verdict, or 0
+MARK: Final = PURSE + POSTS  # card -> the seat + 1 of its Sealed Verdict, or 0
 ACTION_POINTS: Final = 2  # GOC-1
 
 # pools
@@ -195,19 +198,23 @@ class City:
                 empty += 1
         return empty
 
-    def first_empty_cell(self, t: Table) -> i64:
-        """In the order of the cells' numbers (GOC-G22), or -1."""
+    def next_empty_cell(self, t: Table, cell: i64) -> i64:
+        """The first empty cell from this one on in the order of their numbers (GOC-G22); CELLS if there is none."""
         sizes = t.layout.size + GRID
-        cell: i64
-        for cell in range(CELLS):
-            if t.mem[sizes + cell] == 0:
-                return cell
-        return -1
+        while cell < CELLS and t.mem[sizes + cell] != 0:
+            cell += 1
+        return cell
 
     # ------------------------------------------------------------------------------------------- boulevards and agents
     def is_empty(self, t: Table, boulevard: i64) -> bool:
         """Neither occupied nor blocked."""
-        return t.mem[POST + 2 * boulevard] == 0 and t.mem[BLOCKED + boulevard] == 0
+        return (t.mem[EMPTY] >> boulevard) & 1 != 0
+
+    def is_blocked(self, t: Table, boulevard: i64) -> bool:
+        return not self.is_empty(t, boulevard) and t.mem[POST + 2 * boulevard] == 0
+
+    def block(self, t: Table, boulevard: i64) -> None:
+        t.mem[EMPTY] &= ~(1 << boulevard)
 
     def holds_one(self, t: Table, boulevard: i64) -> bool:
         return t.mem[POST + 2 * boulevard] != 0 and t.mem[POST + 2 * boulevard + 1] == 0
@@ -234,15 +241,25 @@ class City:
             post += 1
         t.mem[POST + post] = seat + 1
         t.mem[PURSE + post] = purse
+        t.mem[EMPTY] &= ~(1 << boulevard)
 
     def lift_agent(self, t: Table, post: i64) -> None:
         """Take an agent off the street; a second one moves up, so that the first post is never the empty one."""
         if post & 1 == 0:
             t.mem[POST + post] = t.mem[POST + post + 1]
             t.mem[PURSE + post] = t.mem[PURSE + post + 1]
+            if t.mem[POST + post] == 0:
+                t.mem[EMPTY] |= 1 << (post >> 1)
             post += 1
         t.mem[POST + post] = 0
         t.mem[PURSE + post] = 0
+
+    def clear_streets(self, t: Table) -> None:
+        """No agents, no purses, no barricades."""
+        variable: i64
+        for variable in range(POST, MARK):
+            t.mem[variable] = 0
+        t.mem[EMPTY] = ALL_BOULEVARDS
 
     def touches_militia(self, t: Table, boulevard: i64) -> bool:
         one = self.card(t, ONE_SIDE[boulevard])
@@ -250,38 +267,21 @@ class City:
         return self.kind[one] == MILITIA or self.kind[other] == MILITIA
 
     # ------------------------------------------------------------------------------------------- players
-    def may_place_on(self, t: Table, seat: i64, boulevard: i64) -> bool:
-        """May this seat's next placement of GOC-12a go there?"""
-        return self.is_empty(t, boulevard) and self.is_allowed(t, seat, boulevard)
+    def allowed(self, t: Table, seat: i64) -> i64:
+        """Bits of the boulevards where this seat's next placement could go, were they empty (GOC-C1, GOC-G36)."""
+        if t.mem[CURFEW] != 0 and t.mem[PLACED + seat] == 0:
+            return ALL_BOULEVARDS & ~CENTRE_BOULEVARDS
+        return ALL_BOULEVARDS
 
-    def is_allowed(self, t: Table, seat: i64, boulevard: i64) -> bool:
-        """Could this seat's next placement go there, were it empty? (GOC-C1, GOC-G36)"""
-        return t.mem[CURFEW] == 0 or t.mem[PLACED + seat] != 0 or not touches_centre(boulevard)
-
-    def offer_placements(self, t: Table, seat: i64, verb: i64) -> None:
-        """Offer every boulevard of `may_place_on`, which is written out here: no loop is run more often."""
-        mem = t.mem
-        bound = mem[CURFEW] != 0 and mem[PLACED + seat] == 0
-        boulevard: i64
-        for boulevard in range(BOULEVARDS):
-            if mem[POST + 2 * boulevard] == 0 and mem[BLOCKED + boulevard] == 0:
-                if not bound or not touches_centre(boulevard):
-                    t.option(verb, boulevard)
+    def open_to(self, t: Table, seat: i64) -> i64:
+        """Bits of the boulevards where this seat may place by GOC-12a."""
+        return t.mem[EMPTY] & self.allowed(t, seat)
 
     def can_place(self, t: Table, seat: i64) -> bool:
         """Does this seat take a turn, or is it passed over? (GOC-13, GOC-C6)"""
-        if t.mem[SUPPLY + seat] == 0:
+        if t.mem[SUPPLY + seat] == 0 or self.open_to(t, seat) == 0:
             return False
-        if t.mem[MOST_PLACEMENTS] != 0 and t.mem[PLACED + seat] >= t.mem[MOST_PLACEMENTS]:
-            return False
-        mem = t.mem
-        bound = mem[CURFEW] != 0 and mem[PLACED + seat] == 0
-        boulevard: i64
-        for boulevard in range(BOULEVARDS):
-            if mem[POST + 2 * boulevard] == 0 and mem[BLOCKED + boulevard] == 0:
-                if not bound or not touches_centre(boulevard):
-                    return True
-        return False
+        return t.mem[MOST_PLACEMENTS] == 0 or t.mem[PLACED + seat] < t.mem[MOST_PLACEMENTS]
 
     def holds_special(self, t: Table, seat: i64) -> bool:
         """Is there an action card in hand that the others do not know? (GOC-9)"""
@@ -291,7 +291,3 @@ class City:
             if card < 0 or not t.is_public(card):
                 return True
         return False
-
-
-def touches_centre(boulevard: i64) -> bool:
-    return ONE_SIDE[boulevard] == CENTRE or OTHER_SIDE[boulevard] == CENTRE

@@ -5,7 +5,6 @@ import msgspec
 from guildhall.games.guilds.cards import CardSet
 from guildhall.games.guilds.scoring import Score, score
 from guildhall.games.guilds.table import (
-    BLOCKED,
     BOULEVARDS,
     CELLS,
     CONDITION_IN_FORCE,
@@ -28,13 +27,16 @@ from guildhall.kernel.table import Table
 class CellView(msgspec.Struct, frozen=True):
     """A cell of the city and its card, with who would win it if the round ended now."""
 
-    card: str
+    card: str  # or nothing, once it was won
     support: int
     totals: tuple[int, ...]
     winner: int  # or -1
     rule: str  # by which the card goes to the winner, or stays
     mark: int  # whose Sealed Verdict lies on it, or -1
     rumour: bool
+
+
+NO_CARD = CellView(card="", support=0, totals=(), winner=-1, rule="", mark=-1, rumour=False)
 
 
 class AgentView(msgspec.Struct, frozen=True):
@@ -103,7 +105,7 @@ class Viewer:
 
     def cells(self) -> tuple[CellView, ...]:
         totals = list(self.city.support_totals(self.t))
-        return tuple(self.cell(cell, totals) for cell in range(CELLS) if self.t.count(GRID + cell))
+        return tuple(self.cell(cell, totals) if self.t.count(GRID + cell) else NO_CARD for cell in range(CELLS))
 
     def cell(self, cell: int, totals: list[int]) -> CellView:
         t, city = self.t, self.city
@@ -136,7 +138,7 @@ class Viewer:
         mem = self.t.mem
         posts = [post for post in (2 * number, 2 * number + 1) if mem[POST + post]]
         agents = tuple(AgentView(int(mem[POST + post]) - 1, bool(mem[PURSE + post])) for post in posts)
-        return BoulevardView(agents, bool(mem[BLOCKED + number]))
+        return BoulevardView(agents, self.city.is_blocked(self.t, number))
 
     def player(self, seat: int) -> PlayerView:
         counted = score(self.city, self.t, seat)
