@@ -1,8 +1,10 @@
 """Reads a card set: one file cards.toml in a folder, and texts in other languages beside it."""
 
+import re
 import tomllib
+from collections.abc import Iterable, Mapping
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -16,16 +18,48 @@ class CardError(ValueError):
         super().__init__(f"{path}: {where}: {fault}" if where else f"{path}: {fault}")
 
 
-def read_cards(folder: Path, form: type[T]) -> tuple[Path, T]:
-    """The cards.toml of a folder (or the file itself) in the form that a game gives; a misspelling dies here."""
-    path = folder / "cards.toml" if folder.is_dir() else folder
+def cards_file(path: Path) -> Path:
+    """The cards.toml of a folder, or the file itself."""
+    return path / "cards.toml" if path.is_dir() else path
+
+
+def read_form(path: Path, form: type[T], known: Mapping[str, Iterable[str]] | None = None) -> T:
+    """A TOML file in the form that a game gives; a misspelling dies here.
+
+    `known` says by the path of a key which values it may have (indices and the card's own key left out), so that the
+    fault of an unknown one can name them.
+    """
     try:
         found = tomllib.loads(path.read_text(encoding="utf-8"))
-        return path, msgspec.convert(found, form)
     except OSError as error:
         raise CardError(path, "", error.strerror or "can not be read") from None
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
         raise CardError(path, "", str(error)) from None
+    try:
+        return msgspec.convert(found, form)
     except msgspec.ValidationError as error:
-        fault, _, where = str(error).partition(" - at ")
-        raise CardError(path, where.strip("`$.") or "the file", fault) from None
+        fault, where = parts(error)
+        values = (known or {}).get(re.sub(r"\[[^]]*\]", "", where))
+        if values is not None and fault.startswith("Invalid"):
+            fault += f", it is one of {', '.join(values)}"
+        raise CardError(path, name_card(found, form, where) or "the file", fault) from None
+
+
+def parts(error: msgspec.ValidationError) -> tuple[str, str]:
+    """What is wrong, and where."""
+    fault, _, where = str(error).partition(" - at ")
+    return fault, where.strip("`$.")
+
+
+def name_card(found: dict[str, Any], form: type[Any], where: str) -> str:
+    """The path with the key of the card at fault, which msgspec writes as `cards[...]`."""
+    table = where.partition("[...]")[0]
+    if table == where:
+        return where
+    for key, card in found[table].items():
+        try:
+            msgspec.convert(found | {table: {key: card}}, form)
+        except msgspec.ValidationError as error:
+            if parts(error)[1] == where:
+                return where.replace("[...]", f".{key}", 1)
+    raise LookupError(f"no card is at fault at {where}")

@@ -1,39 +1,38 @@
-"""Loads and checks a card set of Guilds: cards.toml, in this folder or in a designer's own."""
+"""Loads a card set of Guilds: cards.toml with its translations, in this folder or in a designer's own."""
 
-from collections import Counter
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
-from guildhall.games.guilds import table
 from guildhall.games.guilds.effects import EFFECTS, Effect
+from guildhall.games.guilds.faults import faults
 from guildhall.games.guilds.table import City
-from guildhall.games.guilds.words import GoalWord, GuildCards, HoldsWord, PlainMilitia
-from guildhall.kernel.cards import CardError, read_cards
+from guildhall.games.guilds.words import GOALS, HOLDS, KINDS, GoalWord, GuildCards, HoldsWord, PlainMilitia, Points, tag
+from guildhall.kernel.cards import CardError, cards_file, read_form
 from guildhall.kernel.game import digest
+from guildhall.kernel.texts import LANGUAGES
 
 OWN = Path(__file__).parent
-KINDS = ("guild", "militia", "personality", "action", "condition", "contract")  # in the order of table.GUILD ...
-PLAYERS = 3  # bounds are for 2, 3 and 4 players
+KNOWN = {"cards.kind": KINDS, "cards.holds.do": [*map(tag, HOLDS)], "cards.goal.do": [*map(tag, GOALS)]}
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One card as cards.toml has it: printed facts, printed text, and the words that say what it does."""
 
-    name: str
+    name: Annotated[str, msgspec.Meta(min_length=1)]
     kind: Literal["guild", "militia", "personality", "action", "condition", "contract"]
     guild: str = ""
-    points: int = 0
-    penalty: int = 0
-    support: int = 0
+    points: Points = 0
+    penalty: Points = 0
+    support: Points = 0
     district: str = ""
     text: str = ""
     rule: str = ""
     play: str = ""
     holds: tuple[HoldsWord, ...] = ()
     goal: GoalWord | None = None
-    bonus: int = 0
+    bonus: Points = 0
     fulfilled: tuple[PlainMilitia, ...] = ()
 
 
@@ -56,55 +55,40 @@ class CardSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def digest(self) -> str:
         """Of facts and words; a set in another language is the same set."""
         facts = {key: {**msgspec.to_builtins(card), "name": "", "text": ""} for key, card in self.cards.items()}
-        return digest({"guilds": self.guilds, "districts": self.districts, "cards": facts})
+        return digest({"guilds": sorted(self.guilds), "districts": sorted(self.districts), "cards": facts})
 
 
-def load(folder: Path | str | None = None) -> CardSet:
-    """The card set of a folder, checked; CardError with the path of the first fault."""
-    path, card_set = read_cards(Path(folder) if folder is not None else OWN, CardSet)
+class CardTexts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card in another language."""
+
+    name: str = ""
+    text: str = ""
+
+
+class Translation(msgspec.Struct, frozen=True):
+    """What the texts of a card set may say in a language; the game's own say more."""
+
+    cards: dict[str, CardTexts] = {}
+    guilds: dict[str, str] = {}
+    districts: dict[str, str] = {}
+
+
+def load(path: Path | str | None = None) -> CardSet:
+    """The card set of a folder, checked with its translations; CardError with the path of the first fault."""
+    file = cards_file(Path(path) if path is not None else OWN)
+    card_set = read_form(file, CardSet, KNOWN)
     for where, fault in faults(card_set):
-        raise CardError(path, where, fault)
+        raise CardError(file, where, fault)
+    for language in LANGUAGES:
+        check_translation(card_set, file.parent / "texts" / f"{language}.toml")
     return card_set
 
 
-def faults(card_set: CardSet) -> list[tuple[str, str]]:
-    """What the form alone does not catch, each with its path in the file."""
-    found = []
-    for key, card in card_set.cards.items():
-        found += [(f"cards.{key}.{field}", fault) for field, fault in card_faults(card_set, card)]
-    counts: Counter[str] = Counter(card.kind for card in card_set.cards.values())
-    if counts["action"] < table.REMOVED:
-        found.append(("cards", f"{table.REMOVED} action cards are taken out (GOC-6), this set has {counts['action']}"))
-    districts = sum(counts[kind] for kind in KINDS[: table.ACTION + 1])
-    if districts - table.REMOVED < table.CELLS:
-        found.append(("cards", f"the deck fills {table.CELLS} cells (GOC-11), this set has {districts} district cards"))
-    if counts["condition"] == 0:
-        found.append(("cards", "the conditions module needs a condition card"))
-    if counts["contract"] < table.MOST_SEATS:
-        found.append(("cards", f"the contracts module needs {table.MOST_SEATS} contract cards"))
-    return found
-
-
-def card_faults(card_set: CardSet, card: Card) -> list[tuple[str, str]]:
-    found = []
-    if KINDS.index(card.kind) < table.KINDS_IN_DISTRICTS and card.district not in card_set.districts:
-        found.append(("district", f'"{card.district}" is none of {", ".join(card_set.districts)}'))
-    if card.kind == "guild" and card.guild not in card_set.guilds:
-        found.append(("guild", f'"{card.guild}" is none of {", ".join(card_set.guilds)}'))
-    if card.kind == "action" and card.play not in EFFECTS:
-        found.append(("play", f'"{card.play}" is none of {", ".join(EFFECTS)}'))
-    if card.kind == "action" and card.points != table.ACTION_POINTS:
-        found.append(("points", f"an action card has {table.ACTION_POINTS} points (GOC-1), not {card.points}"))
-    if card.kind == "condition" and not card.holds:
-        found.append(("holds", "a condition holds something"))
-    if card.kind == "contract" and card.goal is None:
-        found.append(("goal", "a contract has a goal"))
-    if isinstance(card.goal, GuildCards) and card.goal.guild not in card_set.guilds:
-        found.append(("goal.guild", f'"{card.goal.guild}" is none of {", ".join(card_set.guilds)}'))
-    for field in ("points", "penalty", "support", "bonus"):
-        if not 0 <= getattr(card, field) <= 99:
-            found.append((field, f"a number from 0 to 99, not {getattr(card, field)}"))
-    return found
+def check_translation(card_set: CardSet, file: Path) -> None:
+    if file.exists():
+        for key in read_form(file, Translation).cards:
+            if key not in card_set.cards:
+                raise CardError(file, f"cards.{key}", "no card of this set")
 
 
 def city(card_set: CardSet, seats: int, special_actions: bool) -> City:

@@ -4,12 +4,19 @@ Each word is a small struct: its docstring documents it and its fields are the k
 table's variables that it adds to; a contract's goal gives what is counted and the bounds.
 """
 
+from typing import Annotated, Literal
+
 import msgspec
 
 from guildhall.games.guilds import scoring, table
 
-PlayerCounts = tuple[int, int, int]  # for 2, 3 and 4 players
+KINDS = ("guild", "militia", "personality", "action", "condition", "contract")  # in the order of table.GUILD ...
 NO_BOUND = 1_000_000
+Points = Annotated[int, msgspec.Meta(ge=0, le=99)]
+More = Annotated[int, msgspec.Meta(ge=1, le=99)]
+Agents = Annotated[int, msgspec.Meta(ge=1, le=table.AGENTS)]
+Cards = Annotated[int, msgspec.Meta(ge=0, le=NO_BOUND)]
+Bounds = tuple[Cards, Cards, Cards]  # for 2, 3 and 4 players
 
 
 class Holds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do"):
@@ -43,12 +50,8 @@ class Favour(Holds, frozen=True, tag="first player wins ties"):
 class Support(Holds, frozen=True, tag="support"):
     """Cards of a kind (`of`: militia or personality) have `add` more support."""
 
-    of: str
-    add: int
-
-    def __post_init__(self) -> None:
-        if self.of not in ("militia", "personality"):
-            raise ValueError(f"of is militia or personality, not {self.of}")
+    of: Literal["militia", "personality"]
+    add: More
 
     def changes(self, seats: int) -> list[tuple[int, int]]:
         return [(table.MILITIA_SUPPORT if self.of == "militia" else table.PERSONALITY_SUPPORT, self.add)]
@@ -57,7 +60,7 @@ class Support(Holds, frozen=True, tag="support"):
 class Placements(Holds, frozen=True, tag="placements"):
     """A player makes at most so many placements in a round (`at_most`, for 2, 3 and 4 players)."""
 
-    at_most: PlayerCounts
+    at_most: tuple[Agents, Agents, Agents]
 
     def changes(self, seats: int) -> list[tuple[int, int]]:
         return [(table.MOST_PLACEMENTS, self.at_most[seats - 2])]
@@ -73,7 +76,7 @@ class PlainMilitia(Holds, frozen=True, tag="militia not multiplied"):
 class Penalty(Holds, frozen=True, tag="penalty"):
     """Each militia card has `add` more penalty."""
 
-    add: int
+    add: More
 
     def changes(self, seats: int) -> list[tuple[int, int]]:
         return [(table.PENALTY, self.add)]
@@ -82,7 +85,7 @@ class Penalty(Holds, frozen=True, tag="penalty"):
 class WholeGuild(Holds, frozen=True, tag="whole guild"):
     """Each guild of which a player has four guild cards scores `add`."""
 
-    add: int
+    add: More
 
     def changes(self, seats: int) -> list[tuple[int, int]]:
         return [(table.WHOLE_GUILD, self.add)]
@@ -91,8 +94,8 @@ class WholeGuild(Holds, frozen=True, tag="whole guild"):
 class ActionPoints(Holds, frozen=True, tag="action points"):
     """An action card is worth `unplayed` or `played` points instead of 2."""
 
-    unplayed: int
-    played: int
+    unplayed: Points
+    played: Points
 
     def changes(self, seats: int) -> list[tuple[int, int]]:
         usual = table.ACTION_POINTS
@@ -102,7 +105,7 @@ class ActionPoints(Holds, frozen=True, tag="action points"):
 class Crests(Holds, frozen=True, tag="crests"):
     """Each different guild crest scores `add`."""
 
-    add: int
+    add: More
 
     def changes(self, seats: int) -> list[tuple[int, int]]:
         return [(table.CREST, self.add)]
@@ -111,7 +114,7 @@ class Crests(Holds, frozen=True, tag="crests"):
 class Patron(Holds, frozen=True, tag="patron"):
     """Each personality adds `add` to the points of its guild before they are multiplied."""
 
-    add: int
+    add: More
 
     def changes(self, seats: int) -> list[tuple[int, int]]:
         return [(table.PATRON, self.add)]
@@ -120,8 +123,8 @@ class Patron(Holds, frozen=True, tag="patron"):
 class Goal(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="do", kw_only=True):
     """What a contract asks for when the game ends; bounds are for 2, 3 and 4 players."""
 
-    at_least: PlayerCounts = (0, 0, 0)
-    at_most: PlayerCounts = (NO_BOUND, NO_BOUND, NO_BOUND)
+    at_least: Bounds = (0, 0, 0)
+    at_most: Bounds = (NO_BOUND, NO_BOUND, NO_BOUND)
 
     @property
     def measure(self) -> int:
@@ -189,7 +192,7 @@ class OneDistrict(Goal, frozen=True, tag="cards of one district"):
 class MostCards(Goal, frozen=True, tag="most district cards"):
     """More district cards than each of the others."""
 
-    at_least: PlayerCounts = (1, 1, 1)
+    at_least: Bounds = (1, 1, 1)
 
     @property
     def measure(self) -> int:
@@ -205,3 +208,8 @@ GoalWord = (
 )
 HOLDS: tuple[type[Holds], ...] = HoldsWord.__args__
 GOALS: tuple[type[Goal], ...] = GoalWord.__args__
+
+
+def tag(word: type[msgspec.Struct]) -> str:
+    """What a card set calls a word (`do = "..."`)."""
+    return str(word.__struct_config__.tag)
