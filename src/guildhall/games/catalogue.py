@@ -6,7 +6,7 @@ from typing import Any
 
 from guildhall.games.guilds.setup import Guilds
 from guildhall.kernel.game import Game, OptionError
-from guildhall.kernel.record import Record, RecordError
+from guildhall.kernel.record import HEADER, Record, RecordError
 
 GAMES: dict[str, type[Game]] = {game.name: game for game in (Guilds,)}
 NAMES = tuple(GAMES)
@@ -24,12 +24,12 @@ def of_record(record: Record, cards: Path | str | None = None) -> Game:
     header = record.header
     for key in ("game", "rules", "seats"):
         if key not in header:
-            raise RecordError(1, f"the header has no {key}")
+            raise RecordError(HEADER, f"the header has no {key}")
     options = dict(word.partition("=")[::2] for word in header.get("options", "").split())
     try:
         game = get(header["game"], record.seats, options, cards)
     except OptionError as error:
-        raise RecordError(1, str(error)) from None
+        raise RecordError(HEADER, str(error)) from None
     if header["rules"] != str(game.rules_version):
-        raise RecordError(1, f"played by version {header['rules']} of the rules, this is {game.rules_version}")
+        raise RecordError(HEADER, f"played by version {header['rules']} of the rules, this is {game.rules_version}")
     return game

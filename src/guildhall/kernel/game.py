@@ -13,6 +13,7 @@ from guildhall.kernel.action import Words
 from guildhall.kernel.chance import Rng, SeededDealer
 from guildhall.kernel.event import Event
 from guildhall.kernel.imagine import imagine, recall
+from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record, RecordError
 from guildhall.kernel.sight import sight
 from guildhall.kernel.table import Book, Decision, IllegalAction, Table, empty_table
@@ -224,6 +225,7 @@ class Game:
 
     def read(self, record: Record) -> list[tuple[int, int, int]]:
         """The answers of a record that still hold, as numbers: seat, action, line."""
+        record.check_whole()
         read = []
         for row in record.answers():
             try:
@@ -248,7 +250,11 @@ class Game:
             return self.not_offered(decision, action)
         if table.decision is None:
             return f"{self.text(action)} comes after the end of the game"
-        return f"it is not seat {seat} but seat {table.decision.seat} that is asked {table.decision.name}"
+        return f"{named(table.decision.seat)} is asked {table.decision.name}, not {named(seat)}"
+
+
+def named(seat: int) -> str:
+    return "chance" if seat == CHANCE else f"seat {seat}"
 
 
 def digest(facts: object) -> str:

@@ -22,6 +22,7 @@ import msgspec
 from guildhall.kernel.action import UNKNOWN, seat_number, seat_word
 
 FORMAT = 1
+HEADER = 0  # the line of a fault that only the header's lines together make
 TABLE_VERBS = ("undo", "undo-ask", "undo-yes", "undo-no", "concede", "hand-over")  # rows that are no answers
 ROW = re.compile(r"(?P<number>[1-9][0-9]{0,8}) (?P<seat>chance|[0-9])(?P<words>( [^\s@!#]\S*)+)(?P<marks>( [@!]\S+)*)$")
 UNDONE = re.compile("[1-9][0-9]{0,8}")
@@ -29,10 +30,10 @@ KEY = re.compile("[a-z][a-z_-]*")
 
 
 class RecordError(ValueError):
-    """A record that can not be read, with the line at fault."""
+    """A record that can not be read or replayed, with the line at fault, or HEADER."""
 
     def __init__(self, line: int, fault: str) -> None:
-        super().__init__(f"line {line}: {fault}")
+        super().__init__(f"line {line}: {fault}" if line != HEADER else f"in the header: {fault}")
         self.line = line
         self.fault = fault
 
@@ -88,9 +89,11 @@ class Record(msgspec.Struct):
     def seats(self) -> int:
         return len(split_seats(self.header["seats"]))
 
-    @property
-    def is_redacted(self) -> bool:
-        return any(UNKNOWN in row.words for row in self.rows)
+    def check_whole(self) -> None:
+        """RecordError if words are missing, which somebody was not to know."""
+        for row in self.rows:
+            if UNKNOWN in row.words:
+                raise RecordError(row.line, "the record was redacted: it can be read, but not replayed")
 
     def __str__(self) -> str:
         lines = [f"guildhall {FORMAT}", *(f"{key} {value}".rstrip() for key, value in self.header.items())]

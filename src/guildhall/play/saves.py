@@ -5,9 +5,8 @@ from collections.abc import Callable
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
-from guildhall.kernel.action import UNKNOWN
 from guildhall.kernel.game import Game
-from guildhall.kernel.record import Record, RecordError, Row, split_seats
+from guildhall.kernel.record import HEADER, Record, RecordError, Row, split_seats
 from guildhall.kernel.table import IllegalAction
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.match import Match
@@ -39,10 +38,8 @@ def begin_again(game: Game, record: Record, dealer: MatchDealer, seating: Seatin
     """The match of a record before its first row."""
     names = split_seats(record.header.get("seats", "")) or [f"seat-{seat}" for seat in range(game.seats)]
     if len(names) != game.seats:
-        raise RecordError(1, f"{len(names)} names for {game.seats} seats")
-    if record.is_redacted:
-        line = next(row.line for row in record.rows if UNKNOWN in row.words)
-        raise RecordError(line, "the record was redacted: it can be read, but not replayed")
+        raise RecordError(HEADER, f"{len(names)} names for {game.seats} seats")
+    record.check_whole()
     match = Match(game, names, [seating(seat, name) for seat, name in enumerate(names)], dealer)
     match.record.header = dict(record.header)
     return match
@@ -68,17 +65,19 @@ def follow(match: Match, row: Row, seating: Seating) -> None:
 def follow_verb(match: Match, row: Row, seating: Seating) -> None:
     """The table's own verbs."""
     verb, asked = row.words[0], match.undo_asked
+    if not 0 <= row.seat < match.game.seats:
+        raise RecordError(row.line, f'only a seat of this table says "{row.text}"')
     if verb == "undo":
         match.undo_asked = None
         match.rebuild()
     elif verb == "undo-ask" and len(row.words) == 2 and row.words[1].isdecimal():
         others = frozenset(match.persons()) - {row.seat}
         match.undo_asked = UndoAsked(row.seat, int(row.words[1]), others)
-    elif verb in ("undo-yes", "undo-no") and asked is not None:
+    elif verb in ("undo-yes", "undo-no") and asked is not None and row.seat in asked.waiting:
         match.undo_asked = asked.without(row.seat) if verb == "undo-yes" else None
-    elif verb == "concede" and 0 <= row.seat < match.game.seats:
+    elif verb == "concede" and row.seat not in match.conceded:
         match.leave(row.seat)
-    elif verb == "hand-over" and len(row.words) == 2 and 0 <= row.seat < match.game.seats:
+    elif verb == "hand-over" and len(row.words) == 2 and row.seat not in match.conceded:
         name = row.words[1].replace("_", " ")
         match.take_seat(row.seat, name, seating(row.seat, name))
     else:
