@@ -86,11 +86,12 @@ class Questions(Pools):
         """An option for each of these things (bits)."""
         lay = self.layout
         action = lay.offset[verb]
+        places = lay.places[verb]
         while whats != 0:
             if whats & 1 != 0:
                 self.push(action)
             whats >>= 1
-            action += lay.places[verb]
+            action += places
 
     # ------------------------------------------------------------------------------------------- asking chance
     def deal(self, slot: i64, verb: i64, where: i64 = 0, cites: str = "") -> None:

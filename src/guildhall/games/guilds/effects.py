@@ -51,7 +51,7 @@ from guildhall.games.guilds.table import (
 )
 from guildhall.kernel.question import SECRET, Frame
 from guildhall.kernel.table import Rule, Table
-from guildhall.kernel.vec import i64
+from guildhall.kernel.vec import i64, vec
 
 LINES: Final = 6  # three rows and three columns
 AFTER: Final = 0  # notes of an effect's frame: `a` says whether its player has placed already
@@ -134,9 +134,10 @@ class OfAgents(Effect):
 
     def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
         found = False
+        agents = self.city.agents(t)
         post: i64
         for post in range(POSTS):
-            if self.city.stands(t, post) and self.fits(t, seat, post):
+            if (agents >> post) & 1 != 0 and self.fits(t, seat, post):
                 if not all_of_them:
                     return True
                 found = True
@@ -360,10 +361,11 @@ class ChangeOfOrders(Effect):
 
     def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
         found = False
+        agents = self.city.agents(t)
         post: i64
         to: i64
         for post in range(POSTS):
-            if self.city.stands(t, post) and self.city.agent(t, post) == seat:
+            if (agents >> post) & 1 != 0 and self.city.agent(t, post) == seat:
                 for to in range(BOULEVARDS):
                     if self.city.is_empty(t, to) and (not before or self.leaves_room(t, seat, to, self.frees(t, post))):
                         if not all_of_them:
@@ -393,12 +395,14 @@ class ForgedPapers(Effect):
 
     def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
         found = False
+        agents = self.city.agents(t)
         own: i64
         other: i64
         for own in range(POSTS):
-            if self.city.stands(t, own) and self.city.agent(t, own) == seat:
+            if (agents >> own) & 1 != 0 and self.city.agent(t, own) == seat:
+                near = agents & NEAR[own >> 1]
                 for other in range(POSTS):
-                    if touch(own >> 1, other >> 1) and self.city.stands(t, other) and self.city.agent(t, other) != seat:
+                    if (near >> other) & 1 != 0 and self.city.agent(t, other) != seat:
                         if not all_of_them:
                             return True
                         found = True
@@ -513,14 +517,17 @@ def exchange(t: Table, one: i64, other: i64) -> None:
     t.mem[other] = kept
 
 
-def touch(boulevard: i64, other: i64) -> bool:
-    """Do two different boulevards touch a common card? (GOC-G28)"""
-    if boulevard == other:
-        return False
-    one = ONE_SIDE[boulevard]
-    two = OTHER_SIDE[boulevard]
-    return ONE_SIDE[other] in (one, two) or OTHER_SIDE[other] in (one, two)
+def posts_near(boulevard: int) -> int:
+    """Bits of the posts on the other boulevards that touch a common card (GOC-G28)."""
+    cells = {ONE_SIDE[boulevard], OTHER_SIDE[boulevard]}
+    near = 0
+    for other in range(BOULEVARDS):
+        if other != boulevard and not cells.isdisjoint((ONE_SIDE[other], OTHER_SIDE[other])):
+            near |= 3 << 2 * other
+    return near
 
+
+NEAR: Final = vec[i64]([posts_near(boulevard) for boulevard in range(BOULEVARDS)])
 
 # The names by which a card set calls them (`play = "rolling carts"`)
 EFFECTS: Final[dict[str, type[Effect]]] = {

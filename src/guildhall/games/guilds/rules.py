@@ -208,7 +208,7 @@ class Round(CityRule):
             if winners[cell] >= 0:
                 won += 1
                 self.take(t, winners[cell], card, cell)
-            else:
+            elif t.listening:
                 self.tell_untaken(t, card, cell, totals)
         t.mem[IDLE] = t.mem[IDLE] + 1 if won == 0 else 0
         if t.mem[IDLE] == STALLED_AFTER:
@@ -218,12 +218,13 @@ class Round(CityRule):
     def take(self, t: Table, seat: i64, card: i64, cell: i64) -> None:
         """An action card goes to the hand, all others before the winner (GOC-15); both lie open (GOC-G14)."""
         t.tell(WON_CARD, seat, card, cell)
+        t.take_top(GRID + cell)
         if self.city.kind[card] == ACTION:
-            t.move(card, GRID + cell, HAND + seat)
+            t.put(card, HAND + seat)
             t.mem[ACTIONS_WON + seat] += 1
             t.mem[self.city.was_won + card] = 1
         else:
-            t.move(card, GRID + cell, self.city.won + seat)
+            t.put(card, self.city.won + seat)
 
     def tell_untaken(self, t: Table, card: i64, cell: i64, totals: vec[i64]) -> None:
         seat: i64
@@ -240,7 +241,7 @@ class Round(CityRule):
         for seat in range(self.city.seats):
             t.mem[SUPPLY + seat] = AGENTS
             t.mem[PLACED + seat] = 0
-        t.mem[FIRST] = (t.mem[FIRST] + 1) % self.city.seats
+        t.mem[FIRST] = self.city.left_of(t.mem[FIRST])
         t.tell(WENT_HOME, t.mem[FIRST])
 
 
@@ -278,13 +279,13 @@ class Dispatch(CityRule):
         """Who can not place is passed over while the others go on (GOC-G2, GOC-G4, GOC-G26)."""
         passed: i64 = 0
         while passed < self.city.seats and not self.city.can_place(t, f.a):
-            f.a = (f.a + 1) % self.city.seats
+            f.a = self.city.left_of(f.a)
             passed += 1
         if passed == self.city.seats:
             t.finish(f)
             return
         t.begin(TURN, f.a)
-        f.a = (f.a + 1) % self.city.seats
+        f.a = self.city.left_of(f.a)
 
 
 class Turn(CityRule):

@@ -160,14 +160,17 @@ class City:
         for cell in range(CELLS):
             if t.count(GRID + cell) != 0:
                 value[cell] = self.support_value(t, self.card(t, cell))
-        post: i64
-        for post in range(POSTS):
+        post: i64 = 0
+        while post < POSTS:
             agent = mem[POST + post]
             if agent != 0:
                 one = ONE_SIDE[post >> 1]
                 other = OTHER_SIDE[post >> 1]
                 totals[one * seats + agent - 1] += value[other] + mem[PURSE + post]
                 totals[other * seats + agent - 1] += value[one] + mem[PURSE + post]
+                post += 1
+            else:
+                post += 2 - (post & 1)  # a boulevard without a first agent has no second
         return totals
 
     def winner(self, t: Table, cell: i64, totals: vec[i64]) -> i64:
@@ -223,12 +226,20 @@ class City:
         """The seat whose agent stands there, or -1."""
         return t.mem[POST + post] - 1
 
-    def stands(self, t: Table, post: i64) -> bool:
-        """Does an agent stand there, which is not just like the one beside it on the same boulevard? (GOC-G27)"""
-        agent = t.mem[POST + post]
-        if agent == 0 or post & 1 == 0:
-            return agent != 0
-        return agent != t.mem[POST + post - 1] or t.mem[PURSE + post] != t.mem[PURSE + post - 1]
+    def agents(self, t: Table) -> i64:
+        """Bits of the posts with agents to choose among: of two on a boulevard that are just alike, one (GOC-G27)."""
+        mem = t.mem
+        bits: i64 = 0
+        post: i64 = 0
+        while post < POSTS:
+            agent = mem[POST + post]
+            if agent != 0:
+                bits |= 1 << post
+                second = mem[POST + post + 1]
+                if second != 0 and (second != agent or mem[PURSE + post] != mem[PURSE + post + 1]):
+                    bits |= 2 << post
+            post += 2
+        return bits
 
     def place_agent(self, t: Table, seat: i64, boulevard: i64) -> None:
         """Put an agent from the supply on a boulevard, as its first or second."""
@@ -267,6 +278,12 @@ class City:
         return self.kind[one] == MILITIA or self.kind[other] == MILITIA
 
     # ------------------------------------------------------------------------------------------- players
+    def left_of(self, seat: i64) -> i64:
+        """The left neighbour, who comes next."""
+        if seat + 1 < self.seats:
+            return seat + 1
+        return 0
+
     def allowed(self, t: Table, seat: i64) -> i64:
         """Bits of the boulevards where this seat's next placement could go, were they empty (GOC-C1, GOC-G36)."""
         if t.mem[CURFEW] != 0 and t.mem[PLACED + seat] == 0:
