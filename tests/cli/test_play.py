@@ -173,7 +173,7 @@ def test_the_terminal_speaks_italian(guildhall: Command) -> None:
     answer = guildhall(*TWO, "--lang", "it", typed="piazza 3\nannulla\naiuto\nesci\nn\n")
     assert answer.code == 0
     assert "Annullata." in answer.out
-    assert "piazza un agente su viale 3" in answer.out
+    assert "piazza un agente sul viale 3" in answer.out
 
 
 def test_input_that_ends_in_a_menu_ends_cleanly(guildhall: Command, tmp_path: Path) -> None:
