@@ -135,5 +135,7 @@ def test_every_end_can_be_said(game: Game) -> None:
         table = game.new(seed)
         for _move in moves(game, seed, table):
             pass
+        outcome = game.outcome(table)
         for texts in readers(game):
-            assert_said(texts.reason(game.outcome(table).reason), game)
+            assert_said(texts.reason(outcome.reason), game)
+            assert all(parts.keys() <= texts.tables["parts"].keys() for parts in outcome.parts)

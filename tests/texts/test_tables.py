@@ -109,6 +109,13 @@ def test_no_two_cards_have_the_same_name(name: str, language: str) -> None:
 
 @every_game
 @every_language
+def test_every_kind_of_card_has_a_name(name: str, language: str) -> None:
+    kinds = {getattr(card, "kind", "") for card in texts_of(name, language).cards.values()}
+    assert kinds <= texts_of(name, language).tables["names"].keys()
+
+
+@every_game
+@every_language
 def test_every_option_has_a_sentence(name: str, language: str) -> None:
     options = game_of(name).option_list
     assert texts_of(name, language).tables["options"].keys() == {option.name for option in options}
