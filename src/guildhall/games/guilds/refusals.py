@@ -2,9 +2,11 @@
 
 from typing import TYPE_CHECKING
 
+from guildhall.games.guilds.table import LOOSE_TONGUES
 from guildhall.games.guilds.view import GuildsView
+from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Refusal
-from guildhall.kernel.table import Decision
+from guildhall.kernel.table import Table
 
 if TYPE_CHECKING:
     from guildhall.games.guilds.setup import Guilds
@@ -16,17 +18,22 @@ PLACING = ("place", "place-or-act")
 def refusal(game: "Guilds", view: GuildsView, action: int) -> Refusal:
     """One reason, the nearest to what the player tried."""
     verb, *things = game.words.parts(action)
-    decision = game.imagine(view, seed=0).decision_of(view.seat)
+    table = game.imagine(view, seed=0)
+    decision = table.decision_of(view.seat)
+    if table.decision is None:
+        return Refusal(game.outcome(table).rule, "over")
     if decision is None:
         return Refusal("GOC-12", "not-asked")
     if verb in CHANCE_VERBS:
         return Refusal("GOC-6", "chance")
     if verb == "play":
-        return playing(game, view, decision, things[0])
+        return playing(game, view, table, decision, things[0])
     if verb == "place" and decision.name in PLACING:
         return placing(view, things[0])
     if verb == "nothing":
         return Refusal("GOC-12a" if decision.name in PLACING else "GOC-G15", "no-passing")
+    if verb == "swap" and decision.name.startswith("swap"):
+        return swapping(game, decision, *things)
     return Refusal(decision.rule, decision.name)
 
 
@@ -39,15 +46,25 @@ def placing(view: GuildsView, place: str) -> Refusal:
     return Refusal("GOC-C1", "curfew", {"what": place})
 
 
-def playing(game: "Guilds", view: GuildsView, decision: Decision, card: str) -> Refusal:
-    """A card that is not in hand, is played too early, or can not be carried out."""
+def playing(game: "Guilds", view: GuildsView, table: Table, decision: Decision, card: str) -> Refusal:
+    """A card that is spent, is not in hand, is played too early or as a second one, or can not be carried out."""
     names = {"what": card}
+    if card in view.players[view.seat].played:
+        return Refusal("GOC-12b", "spent", names)
     if card not in view.players[view.seat].hand:
         return Refusal("GOC-12b", "not-in-hand", names)
-    if decision.name == "place":
+    if decision.name == "place" and not table.mem[LOOSE_TONGUES]:
         return Refusal("GOC-12a", "place-first", names)
-    if decision.name == "place-or-act":
+    if decision.name == "place-or-act" and game.can_carry_out(table, view.seat, card):
         return Refusal("GOC-G25", "leaves-no-room", names)
-    if decision.name == "act":
+    if decision.name in ("act", "place-or-act"):
         return Refusal("GOC-G15", "not-possible", names)
     return Refusal("GOC-12b", "one-action", names)
+
+
+def swapping(game: "Guilds", decision: Decision, one: str, other: str) -> Refusal:
+    if one == other:
+        return Refusal("GOC-G29", "two-cells")
+    if game.words.number(f"swap {other} {one}") in decision.options:
+        return Refusal("GOC-2", "smaller-first", {"what": other, "where": one})
+    return Refusal(decision.rule, decision.name)

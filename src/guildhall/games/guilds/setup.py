@@ -55,7 +55,8 @@ class Guilds(Game):
         self.words = notation.words(self.keys, seats)
         layout = self.city.layout()
         layout.number_actions(self.words.shapes())
-        self.book = Book(layout, rules(self.city, cards.effects(self.card_set, self.city)), self.words)
+        self.effects = cards.effects(self.card_set, self.city)
+        self.book = Book(layout, rules(self.city, self.effects), self.words)
 
     def card(self, key: str) -> cards.Card:
         return self.card_set.cards[key]
@@ -110,6 +111,10 @@ class Guilds(Game):
         seat = row[0]
         known = self.recall(View(game=self.name, seat=seat, sight=row))
         return Viewer(self.card_set, self.city, known, seat).view(self.name, row)
+
+    def can_carry_out(self, table: Table, seat: int, card: str) -> bool:
+        """Could the effect of an action card be carried out as things stand, were the placement made already?"""
+        return self.effects[self.city.effect[self.keys.index(card)]].can(table, seat, False)
 
     def refuse(self, view: View, action: int) -> Refusal:
         return refusal(self, view if isinstance(view, GuildsView) else self.view_of(view.sight), action)
