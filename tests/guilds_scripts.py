@@ -8,15 +8,16 @@ Keys of cards go without their "the-". Nothing here knows a rule: cards are deal
 lays out by hand (cards won earlier, agents, barricades) lies where the rules would have put it.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
 import pytest
 
+from guildhall.games.guilds.cards import load
 from guildhall.games.guilds.setup import Guilds
-from guildhall.games.guilds.table import ACTIONS_WON, BOULEVARDS, CELLS, DECK, GRID, HAND
+from guildhall.games.guilds.table import ACTIONS_WON, BOULEVARDS, CELLS, DECK, GRID, HAND, MARK, PURSE
 from guildhall.games.guilds.view import CellView, GuildsView, PlayerView
 from guildhall.kernel.action import seat_word
 from guildhall.kernel.chance import weights
@@ -27,12 +28,24 @@ from guildhall.kernel.table import Table
 
 rule = pytest.mark.rule
 
+SET = load()
+# All that the deck can hold at one time: of the action cards eight, which are here the first by name.
+CARDS = [key for kind in ("guild", "militia", "personality") for key in SET.of_kind(kind)] + SET.of_kind("action")[:8]
+
 # Guild cards only. Support: 1 3 2, 2 2 3, 1 1 2. Old Town: cells 0 1 2 5; High City: 3 7 8; Market: 4 6.
 CITY = """
     fence        drill-captain  auctioneer
     pawnbroker   surveyor       foundry-hand
     gem-assayer  armourer       stallholder
 """
+
+
+def beside(boulevard: int) -> tuple[int, int]:
+    """The two cells of a boulevard, by the drawing of GOC-3: 0 to 5 lie inside the rows, 6 to 11 between them."""
+    if boulevard < 6:
+        left = boulevard // 2 * 3 + boulevard % 2
+        return left, left + 1
+    return boulevard - 6, boulevard - 3
 
 
 class City(NamedTuple):
@@ -109,6 +122,7 @@ def give(city: City, seat: int, cards: str, played: bool = False) -> None:
     """Let a seat have won these cards of the deck earlier; action cards are in hand, or played already."""
     printed, table = city.game.city, city.table
     for card in (number(city, word) for word in cards.split()):
+        assert table.can_settle(table.top_slot(DECK), card), f"{city.game.keys[card]} lies elsewhere already"
         table.settle(table.top_slot(DECK), card)
         table.take_top(DECK)
         pile = int(printed.won)
@@ -132,6 +146,21 @@ def barricade(city: City, *boulevards: int) -> None:
     for boulevard in boulevards:
         city.game.city.block(city.table, boulevard)
     look_again(city)
+
+
+def pay(city: City, boulevard: int) -> None:
+    """Give the first agent on a boulevard a purse."""
+    city.table.mem[PURSE + 2 * boulevard] = 1
+
+
+def mark(city: City, cell: int, seat: int) -> None:
+    """Put a seat's Sealed Verdict on the card of a cell."""
+    city.table.mem[MARK + city.table.top(GRID + cell)] = seat + 1
+
+
+def doubt(city: City, cell: int) -> None:
+    """Spread a rumour about the card of a cell."""
+    city.table.mem[city.game.city.rumour + city.table.top(GRID + cell)] = 1
 
 
 def leave_in_deck(city: City, count: int) -> None:
@@ -161,10 +190,10 @@ def place(city: City, *boulevards: int) -> None:
     play(city, *(f"place blvd-{boulevard}" for boulevard in boulevards))
 
 
-def end_dispatch(city: City, *agents: Sequence[int]) -> None:
+def end_dispatch(city: City, *agents: Sequence[int]) -> list[str]:
     """Let the round go on to Control with each seat's agents on these boulevards, and barricades on all others.
 
-    The seat that is asked places its last one; the only boulevard that is left answers itself.
+    The seat that is asked places its last one: the only boulevard that is left answers itself. Gives what happened.
     """
     decision = city.table.decision
     assert decision is not None
@@ -172,7 +201,8 @@ def end_dispatch(city: City, *agents: Sequence[int]) -> None:
     for seat, boulevards in enumerate(agents):
         station(city, seat, *(before if seat == decision.seat else boulevards))
     taken = {boulevard for boulevards in agents for boulevard in boulevards}
-    barricade(city, *(boulevard for boulevard in range(BOULEVARDS) if boulevard not in taken))
+    others = [boulevard for boulevard in range(BOULEVARDS) if boulevard not in taken]
+    return overheard(city, lambda: barricade(city, *others))
 
 
 def refill(city: City, *cards: str) -> None:
@@ -185,8 +215,12 @@ def refill(city: City, *cards: str) -> None:
 
 def happened(city: City, *answers: str, seat: int = WATCHER) -> list[str]:
     """What a seat, or everybody, is told while these answers are given."""
+    return overheard(city, lambda: play(city, *answers), seat)
+
+
+def overheard(city: City, act: Callable[[], None], seat: int = WATCHER) -> list[str]:
     city.table.listening, city.table.events = True, []
-    play(city, *answers)
+    act()
     city.table.listening = False
     return [short(city.game.event_seen(event, seat)) for event in city.table.events]
 
