@@ -124,7 +124,8 @@ def test_each_action_card_counts_2_and_is_not_multiplied_used_or_unused(number):
 
 @rule("GOC-G18")
 def test_a_special_action_card_scores_like_any_other_but_no_contract_counts_it():
-    city = set_up(contracts=["master-of-intrigue"], specials=["new-markets"], seats=3)  # a bonus for three won
+    """The Master of Intrigue asks for three action cards that were won."""
+    city = set_up(contracts=["master-of-intrigue"], specials=["new-markets", "tarot-mages", "sealed-verdict"], seats=3)
     give(city, 0, "barricade hired-hand")
     assert (score(city)["actions"], score(city)["contract"]) == (2 * 3, 0)
     give(city, 0, "rolling-carts")
