@@ -9,7 +9,7 @@ from guildhall.games import rulebook
 def test_a_rule_is_found_by_its_id(guildhall: Command) -> None:
     code, out, _ = guildhall("rules", "guilds", "goc-12a")
     assert code == 0
-    assert out.startswith("GOC-12a  " if out.startswith("GOC-12a  ") else "GOC-12a Place")
+    assert out.startswith("GOC-12a Place.")
     assert "GOC-12b" not in out
 
 
@@ -17,6 +17,12 @@ def test_rules_are_found_by_a_word_whatever_its_case(guildhall: Command) -> None
     lower, upper = (guildhall("rules", "guilds", word).out for word in ("purse", "PURSE"))
     assert lower == upper
     assert "GOC-A11" in lower
+
+
+def test_the_rule_of_that_name_comes_first(guildhall: Command) -> None:
+    out = guildhall("rules", "guilds", "barricade").out
+    assert out.startswith("GOC-A6 Barricade.")
+    assert "GOC-G34" in out
 
 
 def test_all_rulebooks_are_searched_if_none_is_named(guildhall: Command) -> None:

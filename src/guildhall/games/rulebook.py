@@ -37,7 +37,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         return self.chapters.get(SUMMARY, "")
 
     def find(self, wanted: str) -> list[RuleText]:
-        """The rule of this id, or else those whose id begins like it, or else those that speak of it."""
+        """The rule of this id, or else those whose id begins like it, or else those that speak of it, by its name first."""
         word = wanted.casefold().strip()
         rules = list(self.rules.values())
         for fits in (
@@ -46,7 +46,8 @@ class Rulebook(msgspec.Struct, frozen=True):
         ):
             if fits:
                 return fits
-        return [rule for rule in rules if word in " ".join(rule.text.casefold().split())]
+        found = [rule for rule in rules if word in " ".join(rule.text.casefold().split())]
+        return sorted(found, key=lambda rule: not rule.text.casefold().startswith(f"{word}."))
 
 
 def folder() -> Path:
