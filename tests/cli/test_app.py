@@ -1,5 +1,6 @@
 """What all commands have in common."""
 
+import os
 import re
 import subprocess
 import sys
@@ -32,6 +33,7 @@ def test_every_command_has_help_with_an_example(guildhall: Command, command: str
     assert f"Example: guildhall {command} " in out
 
 
+PROGRAM = (sys.executable, "-m", "guildhall")
 SIMULATE = ("simulate", "guilds", "--games", "2", "--seed", "1", "--seats")
 
 
@@ -43,8 +45,11 @@ SIMULATE = ("simulate", "guilds", "--games", "2", "--seed", "1", "--seats")
         (("simulate", "chess", "--seats", "2", "--games", "1", "--seed", "1"), "no game chess"),
         ((*SIMULATE, "9"), "2 to 4 seats, not 9"),
         ((*SIMULATE, "x"), "--seats"),
-        ((*SIMULATE, "2", "--games", "-1"), "--games is a number from 0"),
-        ((*SIMULATE, "2", "--seed", str(1 << 40)), "--seed is a number from 0"),
+        ((*SIMULATE, "2", "--games", "-1"), "a whole number from 0 to 2147483647, not -1"),
+        ((*SIMULATE, "2", "--games", "1e3"), "not 1e3"),
+        ((*SIMULATE, "0"), "not 0"),
+        ((*SIMULATE, "2", "--seed", str(1 << 40)), "not 1099511627776"),
+        ((*SIMULATE, "2", "--jobs", "-1"), "not -1"),
         ((*SIMULATE, "2", "--option", "dragons"), "no option dragons"),
         ((*SIMULATE, "2", "--option", "contracts=perhaps"), "contracts is no or yes, not perhaps"),
         ((*SIMULATE, "2", "--option", "=yes"), "NAME=VALUE"),
@@ -56,9 +61,20 @@ SIMULATE = ("simulate", "guilds", "--games", "2", "--seed", "1", "--seats")
         (("perft", "nowhere.txt", "--depth", "1"), "nowhere.txt"),
         (("cards", "burn", "guilds"), "list or check"),
         (("cards", "list", "chess"), "no game chess"),
+        (("cards", "list", "guilds", "--lang", "la"), "en or it, not la"),
+        (("replay", "nowhere.txt", "--lang", "la"), "en or it, not la"),
+        (("replay", "."), "directory"),
+        (("perft", "nowhere.txt", "--depth", "deep"), "not deep"),
         (("rules", "guilds", "xyzzy"), "xyzzy"),
         (("play", "chess"), "no game chess"),
         (("play", "guilds", "--seats", "9"), "not 9"),
+        (("play", "guilds", "--seats", "0"), "not 0"),
+        (("play", "guilds", "--option", "dragons"), "no option dragons"),
+        (("play", "guilds", "--cards", "nowhere"), "nowhere"),
+        (("play", "guilds", "--players", ""), 'no player ""'),
+        (("play", "guilds", "--players", "person,person,person,person,person"), "5 players for 4 seats"),
+        (("play", "guilds", "--players", "person,greedy", "--names", "Ada,Bea"), "2 names; persons at the table: 1"),
+        (("play", "guilds", "--resume", "nowhere.txt"), "leave out the game"),
         (("play", "guilds", "--seats", "2", "--players", "person,deep"), "deep"),
         (("play", "guilds", "--lang", "la"), "--lang"),
         (("play", "--resume", "nowhere.txt"), "nowhere.txt"),
@@ -79,6 +95,32 @@ def test_a_broken_card_file_is_named_with_the_path_of_the_fault(guildhall: Comma
     assert code == 2
     assert str(tmp_path / "cards.toml") in err
     assert "cards" in err
+
+
+def test_a_card_file_that_is_no_text_is_bad_input(guildhall: Command, tmp_path: Path) -> None:
+    (tmp_path / "cards.toml").write_bytes(b"\xff\x00\xff")
+    code, _, err = guildhall("cards", "check", "guilds", "--cards", tmp_path)
+    assert code == 2
+    assert str(tmp_path / "cards.toml") in err
+
+
+def test_the_reader_of_a_pipe_may_leave_at_any_time() -> None:
+    reader, writer = os.pipe()
+    os.close(reader)
+    done = subprocess.run([*PROGRAM, "rules", "guilds"], stdout=writer, stderr=subprocess.PIPE)
+    os.close(writer)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+def test_what_can_not_be_written_is_said_in_a_line() -> None:
+    with Path("/dev/full").open("w") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "guildhall", "rules", "guilds"], stdout=full, stderr=subprocess.PIPE
+        )
+    assert done.returncode == 2
+    assert done.stderr.count(b"\n") == 1
+    assert b"No space left" in done.stderr
 
 
 def test_a_fault_of_ours_keeps_its_traceback(guildhall: Command, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,21 +49,56 @@ def test_the_order_of_two_places_counts_where_both_orders_are_offered() -> None:
     assert picked("exchange 5 3", "exchange a-3 a-5", "exchange a-5 a-3") == ["exchange a-5 a-3"]
 
 
-def test_places_are_listed_under_their_own_numbers() -> None:
-    assert [entry.label for entry in entries(options(*PLACES))] == ["1", "10", "11"]
+def shown(*texts: str) -> list[tuple[str, str]]:
+    return [(entry.label, entry.shown) for entry in entries(options(*texts))]
 
 
-def test_other_options_are_numbered_from_1() -> None:
-    assert [entry.label for entry in entries(options(*CARDS))] == ["1", "2", "3", "4"]
-    assert [entry.label for entry in entries(options("place blvd-3", "barricade blvd-4"))] == ["1", "2"]
+def test_places_are_listed_in_one_line_and_picked_by_their_own_numbers() -> None:
+    assert shown(*PLACES) == [("", "place boulevard 1 10 11")]
+
+
+def test_other_options_are_numbered_from_1_and_nothing_is_0() -> None:
+    assert [label for label, _ in shown(*CARDS)] == ["0", "1", "2", "3"]
+
+
+def test_beside_a_list_of_places_other_options_have_letters() -> None:
+    assert shown(*PLACES, "play the-fence") == [("a", "place boulevard 1 10 11"), ("b", "play the-fence")]
+
+
+def test_of_pairs_of_places_the_first_is_listed_and_then_the_second() -> None:
+    pairs = ("swap cell-0 cell-1", "swap cell-0 cell-3", "swap cell-1 cell-4")
+    assert shown(*pairs) == [("", "swap cell-0 1 ...")]
+    assert shown(*pairs[:2]) == [("", "swap cell-0 cell-1 3")]
+    assert shown("move blvd-1 blvd-0", "move blvd-3 blvd-0") == [("", "move boulevard 1 3 boulevard 0")]
+
+
+def test_a_place_that_was_picked_stands_first_whatever_its_place_in_the_pair() -> None:
+    assert shown("swap cell-1 cell-4", "swap cell-4 cell-7") == [("", "swap cell-4 cell-1 7")]
+
+
+def test_what_stands_beside_a_number_is_picked_last() -> None:
+    two = [Option(0, "pay blvd-3", "pay boulevard 3"), Option(1, "pay blvd-3-second", "pay boulevard 3 (second)")]
+    three = [*two, Option(2, "pay blvd-5", "pay boulevard 5")]
+    assert [entry.shown for entry in entries(three)] == ["pay boulevard 3 5 ..."]
+    assert narrowed("3", three) == two
+    assert [(entry.label, entry.shown) for entry in entries(two)] == [
+        ("1", "pay boulevard 3"),
+        ("2", "pay boulevard 3 (second)"),
+    ]
+
+
+def test_the_same_number_of_different_things_is_a_line_for_each() -> None:
+    both = ("install fence cell-0", "install fence cell-1", "install mason cell-0", "install mason cell-1")
+    assert shown(*both) == [("a", "install fence cell-0 1"), ("b", "install mason cell-0 1")]
 
 
 def test_of_many_options_only_the_next_word_is_listed() -> None:
-    many = options(*(f"transfer blvd-{one} blvd-{other}" for one in range(5) for other in range(6, 11)))
+    many = options(*(f"assign {card} {place}" for card in "uvwxyz" for place in ("harbour", "court", "market")))
     listed = entries(many)
-    assert [entry.shown for entry in listed] == [f"transfer blvd-{one} ..." for one in range(5)]
+    assert [entry.shown for entry in listed] == [f"assign {card} ..." for card in "uvwxyz"]
     assert sum(len(entry.options) for entry in listed) == len(many)
 
 
 def test_many_options_that_can_not_be_grouped_are_all_listed() -> None:
-    assert len(entries(options(*(f"play card-{number}-x" for number in range(30))))) == 30
+    names = [f"play card-{chr(97 + nth // 26)}{chr(97 + nth % 26)}" for nth in range(30)]
+    assert len(entries(options(*names))) == 30

@@ -1,9 +1,5 @@
 """The game in the terminal, by scripted keyboard."""
 
-import os
-import pty
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -57,6 +53,18 @@ def test_enter_takes_the_defaults(guildhall: Command, tmp_path: Path) -> None:
     assert record.header["seats"] == '"Player A" bot:greedy'
 
 
+def test_options_and_games_are_named_in_the_users_language(guildhall: Command) -> None:
+    answer = guildhall("play", "--lang", "it", typed="\n" * 4)
+    assert "sui viali di una città" in answer.out
+    assert "Ognuno ha un contratto segreto" in answer.out
+
+
+def test_a_name_like_a_programs_is_a_persons_all_the_same(guildhall: Command, tmp_path: Path) -> None:
+    guildhall("play", "guilds", "--players", "person,greedy", "--names", " bot:greedy  the   Great ", typed="save\n")
+    (record,) = kept(tmp_path, "saves")
+    assert record.header["seats"] == '"greedy the Great" bot:greedy'
+
+
 def test_what_is_not_understood_in_a_menu_is_asked_again(guildhall: Command) -> None:
     assert '"chess" is none of these' in guildhall("play", typed="chess\n").out
 
@@ -96,9 +104,24 @@ def test_a_file_that_is_no_record_is_left_alone(guildhall: Command, tmp_path: Pa
     assert (tmp_path / "letter.txt").read_text() == "Dear Ada"
 
 
+def test_a_folder_that_there_is_not_is_said(guildhall: Command) -> None:
+    assert "no-such-user" in guildhall(*TWO, typed="save ~no-such-user/x\nquit\nn\n").out
+
+
+def test_a_places_number_is_enough(guildhall: Command, tmp_path: Path) -> None:
+    guildhall(*TWO, typed="3\n10\nquit\ny\n")
+    (record,) = kept(tmp_path, "saves")
+    assert [row.text for row in record.rows[-2:]] == ["place blvd-3", "place blvd-10"]
+
+
+def test_enter_shows_the_table_again(guildhall: Command) -> None:
+    assert guildhall(*TWO, typed="").out.count("Round 1") == 1
+    assert guildhall(*TWO, typed="\n\n").out.count("Round 1") == 3
+
+
 def test_a_refused_answer_says_why_with_the_rule(guildhall: Command) -> None:
-    answer = guildhall(*TWO, typed="place 3\nplace 3\nplay barricade\nfly\n")
-    assert "(GOC-12a)" in answer.out.partition("There is an agent on boulevard 3")[2].splitlines()[0]
+    answer = guildhall(*TWO, typed="place 3\n3\nplay barricade\nfly\n")
+    assert "There is an agent on boulevard 3 already (GOC-12a)" in answer.out
     assert "Barricade is not in your hand (GOC-12b)" in answer.out
     assert '"fly" fits no answer' in answer.out
 
@@ -123,6 +146,25 @@ def test_an_undo_that_is_not_free_is_for_the_others_to_agree(
     assert record.rows[-1].words[0] == verb
 
 
+def test_a_question_whether_to_undo_is_asked_again_after_resuming(guildhall: Command, tmp_path: Path) -> None:
+    typed = "\n".join(f"place {boulevard}" for boulevard in range(11)) + "\nundo\n"
+    guildhall(*TWO, typed=typed)
+    (path,) = (tmp_path / "home" / "saves").iterdir()
+    assert parse(path.read_text("utf-8")).rows[-1].words[0] == "undo-ask"
+    assert "Taken back." in guildhall("play", "--resume", path, typed="y\n").out
+
+
+def test_who_agrees_to_an_undo_does_not_see_what_is_secret_to_another(guildhall: Command) -> None:
+    three = ("play", "guilds", "--players", "person,person,person", "--option", "contracts", "--seed", 5)
+    turns = "".join(f"\nplace {boulevard}\n" for boulevard in range(11))
+    out = guildhall(*three, typed=f"{turns}undo\n\ny\n\ny\n\n").out
+    screens = out.split("Press Enter when nobody else looks:")
+    asked = [screen for screen in screens if "take the last answer back?" in screen]
+    assert len(asked) == 2
+    assert "contract: " not in "".join(asked)
+    assert "Taken back." in out
+
+
 def test_nothing_to_take_back_is_said(guildhall: Command) -> None:
     assert "There is nothing to take back." in guildhall(*TWO, typed="undo\n").out
 
@@ -140,7 +182,7 @@ def test_the_last_answer_of_a_match_can_be_taken_back_too(guildhall: Command, tm
 
 def test_help_rules_and_log(guildhall: Command) -> None:
     answer = guildhall(*TWO, typed="place 3\n?\n? goc-g16\n?purse\n? xyzzy\nrules\nlog\nboard\n")
-    assert "what the rulebook says of a word" in answer.out
+    assert "what the rules say of a word" in answer.out
     assert "GOC-G16" in answer.out
     assert "GOC-A11" in answer.out
     assert 'No rule says "xyzzy".' in answer.out
@@ -180,42 +222,3 @@ def test_input_that_ends_in_a_menu_ends_cleanly(guildhall: Command, tmp_path: Pa
     answer = guildhall("play", typed="1\n")
     assert (answer.code, answer.err) == (0, "")
     assert kept(tmp_path, "saves") == []
-
-
-def at_a_terminal(words: tuple[str, ...], typed: str, tmp_path: Path, **more: str) -> str:
-    """Everything that a real terminal shows."""
-    main, side = pty.openpty()
-    environment = {
-        **os.environ,
-        "GUILDHALL_HOME": str(tmp_path),
-        "TERM": "xterm",
-        "COLUMNS": "80",
-        "LINES": "40",
-        **more,
-    }
-    program = [sys.executable, "-m", "guildhall", *words]
-    with subprocess.Popen(program, stdin=side, stdout=side, stderr=side, env=environment) as process:
-        os.close(side)
-        os.write(main, typed.encode())
-        shown = b""
-        while True:
-            try:
-                chunk = os.read(main, 65536)
-            except OSError:  # the other end is closed
-                break
-            if not chunk:
-                break
-            shown += chunk
-        os.close(main)
-    assert process.returncode == 0
-    return shown.decode("utf-8", "replace")
-
-
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no pty")
-def test_a_terminal_shows_colours_and_clears_what_is_secret(tmp_path: Path) -> None:
-    words = ("play", "guilds", "--players", "person,person", "--option", "modules=all", "--seed", "5", "--lang", "en")
-    shown = at_a_terminal(words, "\nplace 0\nquit\nn\n", tmp_path)
-    assert "\x1b[2J" in shown.partition("Press Enter")[2]
-    assert "\x1b[1;3" in shown
-    plain = at_a_terminal(words, "\nplace 0\nquit\nn\n", tmp_path, NO_COLOR="1")
-    assert "\x1b[1;3" not in plain

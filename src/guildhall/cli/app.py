@@ -8,7 +8,6 @@ from importlib import import_module
 import typer
 
 from guildhall import __version__
-from guildhall.cli.faults import BadInput, fault_line
 
 COMMANDS = ("play", "simulate", "replay", "perft", "cards", "rules")
 BAD_INPUT = 2
@@ -21,18 +20,21 @@ def run(words: Sequence[str]) -> int:
         result = build(needed(words))(list(words), prog_name="guildhall", standalone_mode=False)
         sys.stdout.flush()
         return result if isinstance(result, int) else 0
-    except BrokenPipeError:  # the reader of a pipe has seen enough
+    except (BrokenPipeError, SystemExit):  # the reader of a pipe has seen enough; typer says so by leaving
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except (KeyboardInterrupt, typer.Abort):
         return INTERRUPTED
     except typer.TyperException as fault:
         return complain(str(getattr(fault, "format_message", fault.__str__)()))
+    except OSError as fault:
+        return complain(f"{fault.filename or 'what was printed'}: {fault.strerror}")
     except Exception as fault:
-        line = fault_line(fault)
-        if line is None:
+        from guildhall.cli.faults import USERS_FAULTS
+
+        if not isinstance(fault, USERS_FAULTS):
             raise
-        return complain(line)
+        return complain(str(fault))
 
 
 def complain(line: str) -> int:
@@ -72,7 +74,7 @@ def guildhall(
         print(f"{__version__}, {'compiled' if is_compiled() else 'not compiled: pure Python'}")
         raise typer.Exit
     if context.invoked_subcommand is None:
-        raise BadInput("say what to do: " + ", ".join(COMMANDS) + " (guildhall --help tells more)")
+        context.fail(f"say what to do: {', '.join(COMMANDS)} (guildhall --help tells more)")
 
 
 def is_compiled() -> bool:

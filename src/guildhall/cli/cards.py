@@ -24,7 +24,7 @@ def command(
     what: str = typer.Argument(metavar="list|check", help="List all cards, or check and count them."),
     game: str = choices.GAME,
     cards: Path | None = choices.CARDS,
-    lang: str = typer.Option("", "--lang", help="The language of the cards."),
+    lang: str = choices.LANG,
 ) -> None:
     """List a card set and its words, or check and count it.
 

@@ -1,6 +1,6 @@
-"""What several commands ask for: a game, its seats, its options, who plays."""
+"""What several commands ask for: a game, its seats, its options, who plays, a language, a number."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -8,12 +8,54 @@ import typer
 
 from guildhall import games
 from guildhall.cli.faults import BadInput
+from guildhall.cli.words import languages
 from guildhall.kernel.game import Game
 
-GAME = typer.Argument(help="The game: " + ", ".join(games.catalogue.NAMES) + ".", show_default=False)
+MOST_SEED = (1 << 32) - 1
+
+
+def whole(least: int, most: int) -> Callable[[str], int]:
+    """Reads a whole number within bounds."""
+
+    def number(typed: str) -> int:
+        try:
+            said = int(typed)
+        except ValueError:
+            said = least - 1
+        if not least <= said <= most:
+            raise typer.BadParameter(f"a whole number from {least} to {most}, not {typed}")
+        return said
+
+    return number
+
+
+def language(typed: str) -> str:
+    """Reads the name of a language that there is."""
+    if typed and typed not in languages():
+        raise typer.BadParameter(f"{' or '.join(languages())}, not {typed}")
+    return typed
+
+
+GAME = typer.Argument(metavar="GAME", help="The game: " + ", ".join(games.catalogue.NAMES) + ".", show_default=False)
 OPTION = typer.Option([], "--option", metavar="NAME[=VALUE]", help="An option of the game; may be repeated.")
 JSON = typer.Option(False, "--json", help="Print one JSON value and nothing else.")
 CARDS = typer.Option(None, "--cards", metavar="PATH", help="A card set of your own.", show_default=False)
+LANG = typer.Option(
+    "", "--lang", metavar="en|it", parser=language, help="By default what the system says.", show_default=False
+)
+
+
+def number(default: Any, *flags: str, least: int = 0, most: int, said: str) -> Any:
+    """An option that is a whole number."""
+    return typer.Option(default, *flags, metavar="N", parser=whole(least, most), help=said, show_default=False)
+
+
+def seats(default: Any, said: str) -> Any:
+    return number(default, "--seats", "-s", least=1, most=99, said=said)
+
+
+def seed(default: Any, said: str) -> Any:
+    return number(default, "--seed", most=MOST_SEED, said=said)
 
 
 def chosen_options(said: Sequence[str]) -> dict[str, Any]:

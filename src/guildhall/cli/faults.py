@@ -1,21 +1,18 @@
-"""Bad input: what is the user's fault, and how it is said in one line."""
+"""Bad input: what is the user's fault."""
 
 from pathlib import Path
 
-from guildhall.kernel.record import Record, RecordError, parse
+from guildhall.bots import BotError
+from guildhall.kernel.cards import CardError
+from guildhall.kernel.game import OptionError
+from guildhall.kernel.record import Record, RecordError, parse, split_seats
 
 
 class BadInput(Exception):
     """Something that was typed, or a file that was named, can not be used."""
 
 
-def fault_line(fault: Exception) -> str | None:
-    """One line for a fault of the user's; None for one of ours, which deserves its traceback."""
-    from guildhall.bots import BotError
-    from guildhall.kernel.cards import CardError
-    from guildhall.kernel.game import OptionError
-
-    return str(fault) if isinstance(fault, (BadInput, RecordError, OptionError, CardError, BotError)) else None
+USERS_FAULTS = (BadInput, RecordError, OptionError, CardError, BotError)  # said in a line; a fault of ours is not
 
 
 def read_text(path: Path) -> str:
@@ -31,6 +28,10 @@ def read_text(path: Path) -> str:
 def read_record(path: Path) -> Record:
     """A record that the user named, in its form; whether it replays is seen by replaying it."""
     try:
-        return parse(read_text(path))
+        record = parse(read_text(path))
+        split_seats(record.header.get("seats", ""))
     except RecordError as fault:
         raise BadInput(f"{path}, {fault}") from None
+    except ValueError:  # a name that is not closed
+        raise BadInput(f"{path}: the header's seats {record.header['seats']} can not be read") from None
+    return record

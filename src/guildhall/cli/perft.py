@@ -8,22 +8,22 @@ import typer
 from guildhall.cli import choices
 from guildhall.cli.faults import BadInput
 from guildhall.cli.replay import FILE, TO, begun, read_game, rows_up_to, step_through
-from guildhall.cli.simulate import MOST_SEEDS, check
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record
 from guildhall.kernel.table import Table
 from guildhall.play.dealer import MatchDealer
 
-DEEPEST = 20
+DEPTH = choices.number(..., "--depth", "-d", most=20, said="How many answers of players in a row.")
+SEED = choices.seed(0, said="Chance's answers, once those of the file no longer fit; 0 by default.")
 
 
 def command(
     file: Path = FILE,
     to: int | None = TO,
-    depth: int = typer.Option(..., "--depth", "-d", help="How many answers of players in a row."),
+    depth: int = DEPTH,
     divide: bool = typer.Option(False, "--divide", help="Also count by the first answer."),
-    seed: int = typer.Option(0, "--seed", help="Chance's answers, once those of the file no longer fit."),
+    seed: int = SEED,
     cards: Path | None = choices.CARDS,
     as_json: bool = choices.JSON,
 ) -> None:
@@ -33,8 +33,6 @@ def command(
 
     Example: guildhall perft opening.txt --to 11 --depth 3 --divide
     """
-    check("depth", depth, DEEPEST + 1)
-    check("seed", seed, MOST_SEEDS)
     record, game = read_game(file, cards)
     match = begun(file, game, record)
     for row in rows_up_to(record, to):

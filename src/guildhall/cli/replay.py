@@ -23,8 +23,8 @@ from guildhall.play.player import Player
 from guildhall.play.saves import begin_again, follow
 
 EVERYTHING = -1  # who sees all: the default, since a record holds everything
-FILE = typer.Argument(help="A record.", show_default=False)
-TO = typer.Option(None, "--to", metavar="N", help="Stop after row N.", show_default=False)
+FILE = typer.Argument(metavar="FILE", help="A record.", show_default=False)
+TO = choices.number(None, "--to", most=(1 << 31) - 1, said="Stop after row N.")
 
 
 def command(
@@ -32,7 +32,7 @@ def command(
     to: int | None = TO,
     seat: str = typer.Option("", "--seat", metavar="S or watcher", help="Show what this seat saw, and no more."),
     cards: Path | None = choices.CARDS,
-    lang: str = typer.Option("", "--lang", help="The language of cards and events."),
+    lang: str = choices.LANG,
     as_json: bool = choices.JSON,
 ) -> None:
     """Go through a record step by step.

@@ -13,18 +13,20 @@ from guildhall.cli.faults import BadInput
 from guildhall.cli.many.chunk import Plan
 from guildhall.cli.many.jobs import play_all
 
-MOST_SEEDS = 1 << 32
-MOST_GAMES = 1 << 31
+SEATS = choices.seats(..., said="How many sit at each table.")
+GAMES = choices.number(..., "--games", "-n", most=(1 << 31) - 1, said="How many games.")
+SEED = choices.seed(..., said="The same seed gives the same games.")
+JOBS = choices.number(0, "--jobs", "-j", most=1023, said="How many processes; 0, the default, is one for each core.")
 
 
 def command(
     game: str = choices.GAME,
-    seats: int = typer.Option(..., "--seats", "-s", help="How many sit at each table."),
-    games: int = typer.Option(..., "--games", "-n", help="How many games."),
-    seed: int = typer.Option(..., "--seed", help="The same seed gives the same games."),
+    seats: int = SEATS,
+    games: int = GAMES,
+    seed: int = SEED,
     option: list[str] = choices.OPTION,
     players: str = typer.Option("random", "--players", help="A bot for each seat; the last one fills the rest."),
-    jobs: int = typer.Option(0, "--jobs", "-j", help="How many processes; 0 is one for each core."),
+    jobs: int = JOBS,
     records: Path | None = typer.Option(None, "--records", metavar="DIR", help="Write each game's record there."),
     cards: Path | None = choices.CARDS,
     as_json: bool = choices.JSON,
@@ -33,9 +35,6 @@ def command(
 
     Example: guildhall simulate guilds --seats 4 --games 1000 --seed 7 --players greedy,random --json
     """
-    check("games", games, MOST_GAMES)
-    check("seed", seed, MOST_SEEDS)
-    check("jobs", jobs, 1 << 10)
     chosen = choices.chosen_game(game, seats, option, cards)
     names = choices.chosen_players(players, seats, bots_for(chosen.name))
     plan = Plan(game, seats, choices.chosen_options(option), names, seed, records, cards)
@@ -45,11 +44,6 @@ def command(
     answer = {"game": game, "seats": seats, "options": chosen.options_text, "players": names, "games": games}
     answer |= {"seed": seed} | tally.figures()
     print(json.dumps(answer) if as_json else in_words(answer))
-
-
-def check(name: str, number: int, limit: int) -> None:
-    if not 0 <= number < limit:
-        raise BadInput(f"--{name} is a number from 0 to {limit - 1}, not {number}")
 
 
 def make_folder(folder: Path) -> None:

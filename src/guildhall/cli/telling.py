@@ -33,6 +33,11 @@ def texts_of(game: Any, language: str) -> Any:
     return game.texts(language) if hasattr(game, "texts") else PlainTexts()
 
 
+def meaning(texts: Any, word: str) -> str:
+    """What a card does, if the word means one that says so."""
+    return str(texts.card_text(word)) if word in getattr(texts, "cards", {}) else ""
+
+
 def shown_names(match: Match) -> list[str]:
     """Everybody's name and letter; a program's name has no mark."""
     return [f"{name.removeprefix('bot:')} ({letter(seat)})" for seat, name in enumerate(match.names)]

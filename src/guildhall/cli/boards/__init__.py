@@ -11,10 +11,11 @@ from guildhall.kernel.game import Game
 Line = list[tuple[str, str]]  # pieces of text, each with its style
 SEAT_STYLES = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold red", "bold blue", "bold white", "bold")
 DRAWN = ("guilds",)
+ENDLESS = 1 << 30  # rows of a screen that can be as long as it likes
 
 
 class Scene(msgspec.Struct):
-    """What a drawing is made of: a view, and the words to say it in."""
+    """What a drawing is made of: a view, the words to say it in, and the room that there is."""
 
     game: Game
     view: Any
@@ -22,10 +23,8 @@ class Scene(msgspec.Struct):
     texts: Any
     say: Say
     width: int = 80
+    height: int = ENDLESS
     unicode: bool = True
-
-    def seat(self, seat: int) -> tuple[str, str]:
-        return (letter(seat), SEAT_STYLES[seat])
 
 
 def letter(seat: int) -> str:
@@ -34,10 +33,29 @@ def letter(seat: int) -> str:
 
 
 def draw(scene: Scene) -> list[Line]:
+    """The table, line by line."""
     name = scene.game.name
     board: Any = import_module(f"guildhall.cli.boards.{name if name in DRAWN else 'plain'}")
     lines: list[Line] = board.draw(scene)
     return lines
+
+
+def length(line: Line) -> int:
+    return sum(len(text) for text, _ in line)
+
+
+def centred(line: Line, width: int) -> Line:
+    room = max(0, width - length(line))
+    return [(" " * (room // 2), ""), *line, (" " * (room - room // 2), "")]
+
+
+def apart(left: Line, right: Line, width: int) -> Line:
+    """Two pieces at the two ends of a line."""
+    return [*left, (" " * max(0, width - length(left) - length(right)), ""), *right]
+
+
+def cut(text: str, width: int) -> str:
+    return text if len(text) <= width else text[: width - 1] + "."
 
 
 def plain_text(lines: list[Line]) -> str:

@@ -3,112 +3,116 @@
 import textwrap
 from typing import Any
 
-from guildhall.cli.boards import Line, Scene, letter
+from guildhall.cli.boards import SEAT_STYLES, Line, Scene, apart, centred, cut, length, letter
+from guildhall.cli.boards.guilds_tableaus import in_brief, in_full, kind_named
 
-CELL = 22  # columns of a card with its frame; three of them and two gaps fit into 80
-GAP = 6
-INNER = CELL - 2
+CARD = 24  # columns of a card with its frame; three of them and two gaps make 80
+GAP = 4
+INNER = CARD - 2
+ROWS = COLUMNS = 3
 
 
 def draw(scene: Scene) -> list[Line]:
-    """The whole table as the view's seat knows it."""
-    lines = [headline(scene), []]
-    if len(scene.view.cells) == 9:
-        for row in range(3):
-            lines += cell_row(scene, row)
-            if row < 2:
-                lines.append(street_row(scene, row))
-    for seat in range(len(scene.view.players)):
-        lines += tableau(scene, seat)
+    """The whole table as the view's seat knows it, in the fullest form that there is room for."""
+    lines: list[Line] = []
+    for tableau, edges in ((in_full, True), (in_brief, True), (in_brief, False)):
+        seats = range(len(scene.view.players))
+        lines = headlines(scene) + city(scene, edges) + [line for seat in seats for line in tableau(scene, seat)]
+        if len(lines) <= scene.height:
+            break
     return lines
 
 
-def headline(scene: Scene) -> Line:
-    view, say = scene.view, scene.say
+def headlines(scene: Scene) -> list[Line]:
+    """The round, the deck, and the condition in force."""
+    view, say, texts = scene.view, scene.say, scene.texts
     parts = [say("guilds.round", round=view.round), say("guilds.deck", deck=view.deck)]
     if view.condition:
-        parts.append(f"{scene.texts.card_name(view.condition)}: {scene.texts.card_text(view.condition)}")
-    return [("\n".join(textwrap.wrap("   ".join(parts), scene.width)), "bold")]
+        parts.append(f"{texts.card_name(view.condition)}: {texts.card_text(view.condition)}")
+    return [[(line, "bold")] for line in textwrap.wrap("   ".join(parts), scene.width)]
 
 
-# ------------------------------------------------------------------------------------------------- the city
-def cell_row(scene: Scene, row: int) -> list[Line]:
+# ------------------------------------------------------------------------------------------------- cards
+def city(scene: Scene, edges: bool) -> list[Line]:
+    """Three rows of cards; where there is no room for lower edges, only those that say something are drawn.
+
+    Cells are empty after the last round only: what still lies in the others counts for nobody (GOC-22).
+    """
+    lines: list[Line] = []
+    if not all(cell.card for cell in scene.view.cells):
+        return lines
+    for row in range(ROWS):
+        lines += [street_row(scene, row - 1)] if row else []
+        cells = scene.view.cells[COLUMNS * row : COLUMNS * (row + 1)]
+        edge = edges or any(cell.mark >= 0 or cell.rumour for cell in cells)
+        lines += card_row(scene, row)[: None if edge else -1]
+    return lines
+
+
+def card_row(scene: Scene, row: int) -> list[Line]:
     """Three cards side by side, with the boulevards between them."""
-    cards = [cell_box(scene, 3 * row + column) for column in range(3)]
-    streets = [street_box(scene, 2 * row + gap) for gap in range(2)]
-    return [
-        a + x + b + y + c for a, x, b, y, c in zip(cards[0], streets[0], cards[1], streets[1], cards[2], strict=True)
-    ]
+    pieces = [card_box(scene, COLUMNS * row)]
+    for column in range(1, COLUMNS):
+        pieces.append(street_box(scene, (COLUMNS - 1) * row + column - 1))
+        pieces.append(card_box(scene, COLUMNS * row + column))
+    return [[piece for part in parts for piece in part] for parts in zip(*pieces, strict=True)]
 
 
-def cell_box(scene: Scene, number: int) -> list[Line]:
-    """A card with its facts, everybody's support there, and who would win it now."""
+def card_box(scene: Scene, number: int) -> list[Line]:
+    """A cell in its frame: the number and the card's name above, what is said of the card below."""
     cell = scene.view.cells[number]
-    bar, side, corners = frame(scene)
-    top = f"{number}".ljust(INNER, bar)
-    signs = [*[scene.say("guilds.mark", seat=letter(cell.mark))] * (cell.mark >= 0)]
-    signs += [scene.say("guilds.rumour")] * cell.rumour
-    bottom = (bar + bar.join(signs)).ljust(INNER, bar)
-    inside: list[Line] = card_lines(scene, cell) if cell.card else [[(" " * INNER, "")]] * 4
+    bar, side, corners = ("─", "│", "┐└┘") if scene.unicode else ("-", "|", "+++")
+    name = cut(scene.texts.card_name(cell.card), INNER - 1)
     return [
-        [(corners[0] + top + corners[1], "")],
-        *([(side, ""), *line, (side, "")] for line in inside),
-        [(corners[2] + bottom[:INNER] + corners[3], "")],
+        [(f"{number} {name}", "bold"), (bar * (INNER - 1 - len(name)) + corners[0], "")],
+        *([(side, ""), *line, (side, "")] for line in card_facts(scene, cell)),
+        [(corners[1], ""), *signs(scene, cell, bar), (corners[2], "")],
     ]
 
 
-def frame(scene: Scene) -> tuple[str, str, str]:
-    return ("─", "│", "┌┐└┘") if scene.unicode else ("-", "|", "++++")
-
-
-def card_lines(scene: Scene, cell: Any) -> list[Line]:
+def card_facts(scene: Scene, cell: Any) -> list[Line]:
+    """Kind and District Type; everybody's support, points and Support Value."""
     card = scene.game.card(cell.card)  # type: ignore[attr-defined]
+    colour = "red" if card.kind == "militia" else ""
     kind = kind_named(scene, card)
-    points = f"{card.points - card.penalty}p S{cell.support}"
-    district = cut(scene.texts.names(card.district, "districts"), INNER - len(points) - 1)
-    style = "red" if card.kind == "militia" else ""
-    return [
-        [(cut(scene.texts.card_name(cell.card), INNER).ljust(INNER), "bold")],
-        [(cut(kind, INNER).ljust(INNER), style)],
-        [(district.ljust(INNER - len(points)), ""), (points, style)],
-        support_line(scene, cell),
-    ]
+    district = cut(scene.texts.names(card.district, "districts"), INNER - len(kind) - 1)
+    value = f"{card.points - card.penalty}p S{cell.support}"
+    return [apart([(kind, colour)], [(district, "")], INNER), apart(supports(cell), [(value, colour)], INNER)]
 
 
-def kind_named(scene: Scene, card: Any) -> str:
-    """The guild of a guild card, the kind of the others."""
-    if card.guild:
-        return str(scene.texts.names(card.guild, "guilds"))
-    return scene.say(f"guilds.kind-{card.kind}")
-
-
-def support_line(scene: Scene, cell: Any) -> Line:
-    """`A3 B1  >A`: a tie, or nobody, gets no arrow."""
-    line: Line = []
-    for seat, total in enumerate(cell.totals):
-        line.append((f"{letter(seat)}{total} ", scene.seat(seat)[1] if total else "dim"))
-    length = sum(len(text) for text, _ in line)
+def supports(cell: Any) -> Line:
+    """Everybody's support and who would win it now, as in `A3 B1 >A`; with `=` for a tie."""
+    line: Line = [(f"{letter(seat)}{total} ", SEAT_STYLES[seat]) for seat, total in enumerate(cell.totals) if total]
     if cell.winner >= 0:
-        return [*line, (f">{letter(cell.winner)}".rjust(INNER - length), scene.seat(cell.winner)[1])]
-    tied = max(cell.totals) > 0
-    return [*line, (("=" if tied else "").rjust(INNER - length), "")]
+        return [*line, (f">{letter(cell.winner)}", SEAT_STYLES[cell.winner])]
+    return [*line, ("=", "bold")] if line else []
 
 
+def signs(scene: Scene, cell: Any, bar: str) -> Line:
+    """A mark and a rumour, on the card's lower edge."""
+    said = [scene.say("guilds.mark", seat=letter(cell.mark))] * (cell.mark >= 0)
+    said += [scene.say("guilds.rumour")] * cell.rumour
+    line: Line = []
+    for sign in said:
+        line += [(bar, ""), (f" {sign} ", "bold")]
+    return [*line, (bar * (INNER - length(line)), "")]
+
+
+# ------------------------------------------------------------------------------------------------- boulevards
 def street_box(scene: Scene, number: int) -> list[Line]:
     """A boulevard between two cards of a row."""
     blank: Line = [(" " * GAP, "")]
-    name: Line = [(str(number).center(GAP), "dim")]
-    return [blank, blank, name, centred(agents(scene, number), GAP), blank, blank]
+    return [blank, centred([(str(number), "dim")], GAP), centred(agents(scene, number), GAP), blank]
 
 
 def street_row(scene: Scene, row: int) -> Line:
     """The three boulevards between two rows."""
     line: Line = []
-    for column in range(3):
-        number = 6 + 3 * row + column
-        line += centred([(f"{number} ", "dim"), *agents(scene, number)], CELL)
-        line.append((" " * GAP, ""))
-    return line[:-1]
+    for column in range(COLUMNS):
+        number = ROWS * (COLUMNS - 1) + COLUMNS * row + column
+        line += centred([(f"{number} ", "dim"), *agents(scene, number)], CARD)
+        line += [(" " * GAP, "")] if column < COLUMNS - 1 else []
+    return line
 
 
 def agents(scene: Scene, number: int) -> Line:
@@ -118,55 +122,5 @@ def agents(scene: Scene, number: int) -> Line:
         return [("##", "bold red")]
     line: Line = []
     for agent in street.agents:
-        line.append((letter(agent.seat) + "+" * agent.purse, scene.seat(agent.seat)[1] + " reverse"))
+        line.append((letter(agent.seat) + "+" * agent.purse, SEAT_STYLES[agent.seat] + " reverse"))
     return line or [(".", "dim")]
-
-
-def centred(line: Line, width: int) -> Line:
-    room = max(0, width - sum(len(text) for text, _ in line))
-    return [(" " * (room // 2), ""), *line, (" " * (room - room // 2), "")]
-
-
-def cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "."
-
-
-# ------------------------------------------------------------------------------------------------- the players
-def tableau(scene: Scene, seat: int) -> list[Line]:
-    """What lies before a player, and the score if the game ended now."""
-    player, say = scene.view.players[seat], scene.say
-    counted = ", ".join(
-        f"{say.or_key(f'guilds.part-{part}')} {points}" for part, points in player.parts.items() if points
-    )
-    head = f"{scene.names[seat]}{' *' if seat == scene.view.first else ''}  "
-    facts = say("guilds.facts", agents=player.agents_left, score=player.score) + (f" ({counted})" if counted else "")
-    lines: list[Line] = [[(head, scene.seat(seat)[1]), (facts, "")]]
-    for label, keys in (
-        ("won", sorted(player.won, key=lambda key: order(scene, key))),
-        ("hand", player.hand),
-        ("played", player.played),
-        ("contract", [player.contract] if player.contract else []),
-    ):
-        if keys:
-            named = ", ".join(card_named(scene, key, label) for key in keys)
-            wrapped = textwrap.wrap(f"{say('guilds.' + label)}: {named}", scene.width - 2, subsequent_indent="  ")
-            lines += [[("  " + text, "")] for text in wrapped]
-    return lines
-
-
-def order(scene: Scene, key: str) -> tuple[str, str]:
-    card = scene.game.card(key)  # type: ignore[attr-defined]
-    return (card.kind, card.guild)
-
-
-def card_named(scene: Scene, key: str, label: str) -> str:
-    """A card in a list: with what it counts if it was won, with what it does if it is in hand."""
-    if key == "?":
-        return scene.say("guilds.hidden")
-    card = scene.game.card(key)  # type: ignore[attr-defined]
-    name = scene.texts.card_name(key)
-    if label == "won":
-        return f"{name} ({kind_named(scene, card)} {card.points - card.penalty})"
-    if label in ("hand", "contract"):
-        return f"{name} ({scene.texts.card_text(key)})"
-    return str(name)

@@ -1,7 +1,6 @@
 """What can be typed besides answers: help, rules, the log, undo, save, leaving."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from guildhall.cli.faults import BadInput
@@ -9,8 +8,8 @@ from guildhall.cli.paper import plain, rule_lines
 from guildhall.cli.terminal import home
 from guildhall.cli.terminal.menu import ask_yes
 from guildhall.games import rulebook
+from guildhall.kernel.decision import Decision
 from guildhall.kernel.layout import WATCHER
-from guildhall.kernel.table import Decision
 from guildhall.play.match import MatchError
 
 if TYPE_CHECKING:
@@ -66,61 +65,76 @@ class Commands:
     def help(self, word: str, decision: Decision | None) -> None:
         """How to play here; with a word, what the rulebook says of it."""
         if word:
-            self.search(word)
+            self.rules(word, decision)
             return
-        for line in self.say("help").splitlines():
-            self.screen.say(line)
-        if decision is not None:
-            self.search(decision.rule)
+        asked = self.found(decision.rule)[:1] if decision is not None else []
+        self.read([*self.say("help").splitlines(), *(line for rule in asked for line in ["", *rule_lines(rule)])])
 
     def rules(self, word: str, decision: Decision | None) -> None:
-        if word:
-            self.search(word)
-        else:
-            for line in plain(rulebook.rulebook(self.match.game.name).summary):
-                self.screen.say(line)
-
-    def search(self, word: str) -> None:
-        game = self.match.game.name
-        found = rulebook.rulebook(game).find(word) if game in rulebook.names() else []
-        for rule in found[:MOST_RULES]:
-            self.screen.say("\n".join(["", *rule_lines(rule)]))
+        """The summary; with a word, the rules that say it."""
+        if not word:
+            self.read(plain(self.book.summary) if self.book else [self.say("no-rulebook")])
+            return
+        found = self.found(word)
+        lines = [line for rule in found[:MOST_RULES] for line in ["", *rule_lines(rule)]]
         if len(found) > MOST_RULES:
-            self.screen.say(self.say("more-rules", ids=", ".join(rule.id for rule in found[MOST_RULES:])))
-        elif not found:
-            self.screen.say(self.say("no-rule", word=word))
+            lines += ["", self.say("more-rules", ids=", ".join(rule.id for rule in found[MOST_RULES:]))]
+        self.read(lines or [self.say("no-rule", word=word)])
+
+    @property
+    def book(self) -> rulebook.Rulebook | None:
+        game = self.match.game.name
+        return rulebook.rulebook(game) if game in rulebook.names() else None
+
+    def found(self, word: str) -> list[rulebook.RuleText]:
+        return self.book.find(word) if self.book else []
+
+    def read(self, lines: list[str]) -> None:
+        """A screenful at a time."""
+        rows = self.screen.height - 2
+        for first in range(0, len(lines), rows):
+            if first and self.screen.ask(self.say("read-on") + " "):
+                return
+            self.screen.lines(lines[first : first + rows])
 
     def log(self, word: str, decision: Decision | None) -> None:
         """Everything that happened, as whoever asks was told it."""
         eyes = decision.seat if decision is not None else WATCHER
-        for happening in self.match.log:
-            self.screen.say(self.sitting.event_line(happening.event, eyes))
+        self.screen.lines(self.sitting.event_line(happening.event, eyes) for happening in self.match.log)
 
     def board(self, word: str, decision: Decision | None) -> None:
-        self.sitting.show_table(decision.seat if decision is not None else WATCHER)
+        """The table with everything on it, however long."""
+        self.screen.draw(self.sitting.drawing(decision.seat if decision is not None else WATCHER))
 
     # ------------------------------------------------------------------------------------------- changing the match
     def undo(self, word: str, decision: Decision | None) -> None:
         """Take back the last answer that somebody at the keyboard gave; the others there agree if they have to."""
         persons = self.match.persons()
         seat = next((step.seat for step in reversed(self.match.steps) if step.seat in persons), -1)
-        done = self.match.undo(seat)
+        if self.match.undo(seat):
+            self.sitting.took_back(self.say("taken-back"))
+        else:
+            self.settle_undo()
+
+    def settle_undo(self) -> None:
+        """Ask those who have to agree, each alone with what is theirs to see."""
         while (asked := self.match.undo_asked) is not None:
             other = min(asked.waiting)
-            question = self.say("agree-to-undo", name=self.sitting.name(other), asker=self.sitting.name(seat))
-            self.match.agree_to_undo(other, ask_yes(self.screen, self.say, question))
-            done = self.match.undo_asked is None and self.match.record.rows[-1].words[0] == "undo"
-        self.sitting.forget_news()
-        self.screen.say(self.say("taken-back" if done else "not-taken-back"))
+            self.sitting.pass_keyboard(other)
+            names = {"name": self.sitting.name(other), "asker": self.sitting.name(asked.seat)}
+            self.match.agree_to_undo(other, ask_yes(self.screen, self.say, self.say("agree-to-undo", **names)))
+        done = self.match.record.rows[-1].words[0] == "undo"
+        self.sitting.took_back(self.say("taken-back" if done else "not-taken-back"))
 
     def concede(self, word: str, decision: Decision | None) -> None:
-        seat = decision.seat if decision is not None else -1
-        question = self.say("concede", name=self.sitting.name(seat))
-        if decision is not None and ask_yes(self.screen, self.say, question):
-            self.match.concede(seat)
+        """Give up, for good."""
+        if decision is None:
+            raise MatchError("over", "the match is over")
+        if ask_yes(self.screen, self.say, self.say("concede", name=self.sitting.name(decision.seat))):
+            self.match.concede(decision.seat)
 
     def save(self, word: str, decision: Decision | None) -> None:
-        path = Path(word).expanduser() if word else self.sitting.saved
+        path = home.meant(word) if word else self.sitting.saved
         home.keep(self.match.record, path)
         self.screen.say(self.say("saved", path=path), whole=True)
 

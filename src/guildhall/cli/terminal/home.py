@@ -39,6 +39,14 @@ def new_name(game: str) -> str:
     return f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
 
 
+def meant(word: str) -> Path:
+    """The file that was typed, where ~ is the user's folder."""
+    try:
+        return Path(word).expanduser()
+    except RuntimeError:  # there is no such user
+        raise BadInput(f"{word}: there is no such folder") from None
+
+
 def keep(record: Record, path: Path) -> None:
     """Write a record; another file in its place is left alone."""
     try:

@@ -1,5 +1,6 @@
 """Before a match: what the command line left open is asked; then everybody sits down."""
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -9,77 +10,103 @@ from guildhall import games
 from guildhall.cli import choices
 from guildhall.cli.boards import letter
 from guildhall.cli.faults import BadInput
-from guildhall.cli.play import PERSON, known_players, new_match, seated
 from guildhall.cli.replay import read_game
+from guildhall.cli.telling import texts_of
 from guildhall.cli.terminal import home
 from guildhall.cli.terminal.commands import Leave
+from guildhall.cli.terminal.hangup import hangups
 from guildhall.cli.terminal.menu import ask_yes, choose
 from guildhall.cli.terminal.screen import Screen
+from guildhall.cli.terminal.seating import PERSON, known_players, new_match, persons_names, seated
 from guildhall.cli.terminal.sitting import Sitting
 from guildhall.cli.words import Say
 from guildhall.games.catalogue import GAMES
 from guildhall.kernel.game import Game
-from guildhall.kernel.record import RecordError
+from guildhall.kernel.record import RecordError, split_seats
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.match import Match
 from guildhall.play.saves import resume
 
 NEW = "new"
+MOST_SAVES = 9
 
 
 class Wish(msgspec.Struct):
-    """What the command line said; what is empty is asked."""
+    """What the command line said; what it left out is asked."""
 
     game: str = ""
-    seats: int = 0
+    seats: int | None = None
     options: list[str] = []
-    players: str = ""
+    players: str | None = None
     names: str = ""
     resume: Path | None = None
     cards: Path | None = None
-    seed: int = -1
+    seed: int | None = None
+
+    @property
+    def told_names(self) -> list[str]:
+        return self.names.split(",") if self.names else []
+
+    @property
+    def told_players(self) -> list[str]:
+        return [] if self.players is None else self.players.split(",")
 
 
 def sit_down(screen: Screen, say: Say, wish: Wish) -> None:
     """Play a match to its end, or until somebody leaves or the keyboard does."""
-    try:
-        saved = wish.resume or (None if wish.game else chosen_save(screen, say))
-        match = resumed(saved, wish.cards) if saved is not None else asked_match(screen, say, wish)
-    except (EOFError, KeyboardInterrupt):
-        screen.say()
-        return
-    sitting = Sitting(match, screen, say, saved)
-    try:
-        sitting.run()
-    except Leave:
-        pass
-    except (EOFError, KeyboardInterrupt):
-        leave_unasked(sitting)
+    with hangups(screen.hang_up):
+        try:
+            saved = wish.resume or (None if wish.game else chosen_save(screen, say))
+            match = resumed(saved, wish) if saved is not None else asked_match(screen, say, wish)
+        except (EOFError, KeyboardInterrupt):
+            screen.say()
+            return
+        sitting = Sitting(match, screen, say, saved)
+        try:
+            sitting.run()
+        except Leave:
+            pass
+        except (EOFError, KeyboardInterrupt, OSError):
+            leave_unasked(sitting)
 
 
 def leave_unasked(sitting: Sitting) -> None:
-    """Nobody is left to be asked: what was begun and not finished is saved."""
-    sitting.screen.say()
-    if not sitting.match.over:
-        sitting.commands.save("", None)
+    """Nobody is left to be asked: what was begun and not finished is saved, before anything is said."""
+    if sitting.match.over:
+        return
+    home.keep(sitting.match.record, sitting.saved)
+    with suppress(OSError):  # there may be no screen any more
+        sitting.screen.say()
+        sitting.screen.say(sitting.say("saved", path=sitting.saved), whole=True)
         sitting.screen.say(sitting.say("go-on"))
 
 
 # ------------------------------------------------------------------------------------------------- a saved match
 def chosen_save(screen: Screen, say: Say) -> Path | None:
     """A saved match, if there are any and one is wanted."""
-    saved = home.saved_matches()
+    saved = home.saved_matches()[:MOST_SAVES]
     if not saved:
         return None
-    labels = {NEW: say("menu.new")} | {path.stem: path.stem for path in saved}
+    labels = {NEW: say("menu.new")} | {path.stem: described(path) for path in saved}
     key = choose(screen, say, say("menu.new-or-saved"), labels, NEW)
     return next((path for path in saved if path.stem == key), None)
 
 
-def resumed(path: Path, cards: Path | None) -> Match:
-    record, game = read_game(path, cards)
+def described(path: Path) -> str:
+    """When a match was begun, and who sits there; just its name if it can not be read."""
+    with suppress(OSError, ValueError, StopIteration):
+        line = next(line for line in path.read_text("utf-8").splitlines() if line.startswith("seats "))
+        return f"{path.stem}: {', '.join(name.removeprefix('bot:') for name in split_seats(line[6:]))}"
+    return path.stem
+
+
+def resumed(path: Path, wish: Wish) -> Match:
+    if wish.game or wish.seats or wish.options or wish.players or wish.names:
+        raise BadInput("--resume plays a match on as it was begun: leave out the game, --seats, --option and players")
+    record, game = read_game(path, wish.cards)
+    dealer = MatchDealer(home.luck() if wish.seed is None else wish.seed)
     try:
-        return resume(game, record, MatchDealer(home.luck()), lambda seat, name: seated(game, seat, name))
+        return resume(game, record, dealer, lambda seat, name: seated(game, seat, name))
     except RecordError as fault:
         raise BadInput(f"{path}, {fault}") from None
 
@@ -88,44 +115,61 @@ def resumed(path: Path, cards: Path | None) -> Match:
 def asked_match(screen: Screen, say: Say, wish: Wish) -> Match:
     """A new match: what was said on the command line is checked before anything is asked."""
     name = wish.game or asked_game(screen, say)
-    if name not in GAMES:
-        games.get(name)
-    kind = GAMES[name]
-    told = wish.players.split(",") if wish.players else []
-    if wish.seats:
-        choices.chosen_game(name, wish.seats, wish.options, wish.cards)
-    kind.choose(choices.chosen_options(wish.options))
-    seats = wish.seats or asked_seats(screen, say, kind, len(told))
-    options = choices.chosen_options(wish.options) if wish.options or wish.players else asked_options(screen, say, kind)
-    game = games.get(name, seats=seats, options=options, cards=wish.cards)
-    if wish.players:
-        players = choices.chosen_players(wish.players, seats, known_players(name))
-        return new_match(game, players, persons_names(say, wish.names, players), wish.seed)
-    players, names = asked_players(screen, say, game)
-    return new_match(game, players, persons_names(say, wish.names, players) if wish.names else names, wish.seed)
+    seats = told_seats(name, wish)
+    game = checked(name, seats, wish)
+    if seats is None:
+        game = checked(name, asked_seats(screen, say, game), wish)
+    if not wish.options and wish.players is None:
+        game = games.get(name, game.seats, asked_options(screen, say, game), wish.cards)
+    if wish.players is None:
+        players, names = asked_players(screen, say, game)
+    else:
+        players, names = choices.chosen_players(wish.players, game.seats, known_players(name)), []
+    return new_match(game, players, persons_names(say, wish.told_names or names, players), wish.seed)
+
+
+def told_seats(name: str, wish: Wish) -> int | None:
+    """How many play, as far as the command line says it: as many as players, if so many can."""
+    if wish.seats is None and name in GAMES and len(wish.told_players) in GAMES[name].seats_allowed:
+        return len(wish.told_players)
+    return wish.seats
+
+
+def checked(name: str, seats: int | None, wish: Wish) -> Game:
+    """The game as far as it was chosen; as long as nobody knows how many play, for as many as can."""
+    most = GAMES[name].seats_allowed[-1] if name in GAMES else 2
+    game = choices.chosen_game(name, most if seats is None else seats, wish.options, wish.cards)
+    if wish.players is not None:
+        choices.chosen_players(wish.players, game.seats, known_players(name))
+    return game
 
 
 def asked_game(screen: Screen, say: Say) -> str:
-    labels = {name: name.replace("_", " ") for name in GAMES}
-    return choose(screen, say, say("menu.game"), labels, games.catalogue.NAMES[0])
+    """Which game; where there is only one it is just named."""
+    labels = {}
+    for name, kind in GAMES.items():
+        texts = texts_of(games.get(name, kind.seats_allowed[0]), say.language)
+        labels[name] = f"{texts.say('game', 'name')}. {texts.say('game', 'sentence')}"
+    first = next(iter(labels))
+    if len(labels) > 1:
+        return choose(screen, say, say("menu.game"), labels, first)
+    screen.say(labels[first], "bold")
+    return first
 
 
-def asked_seats(screen: Screen, say: Say, kind: type[Game], told: int) -> int:
-    """How many play; as many players as were named are enough to know."""
-    if told in kind.seats_allowed:
-        return told
-    labels = {str(seats): say("menu.seats-of", seats=seats) for seats in kind.seats_allowed}
+def asked_seats(screen: Screen, say: Say, game: Game) -> int:
+    labels = {str(seats): say("menu.seats-of", seats=seats) for seats in game.seats_allowed}
     return int(choose(screen, say, say("menu.seats"), labels, next(iter(labels)), by_number=False))
 
 
-def asked_options(screen: Screen, say: Say, kind: type[Game]) -> dict[str, Any]:
+def asked_options(screen: Screen, say: Say, game: Game) -> dict[str, Any]:
     """Every option that is a yes or no is asked; the others are for the command line."""
-    chosen = {}
-    for option in kind.option_list:
-        if option.values == ("no", "yes"):
-            question = say("menu.option", name=option.name.replace("_", " "), sentence=option.sentence)
-            chosen[option.name] = "yes" if ask_yes(screen, say, question) else "no"
-    return chosen
+    texts = texts_of(game, say.language)
+    return {
+        option.name: "yes" if ask_yes(screen, say, texts.say("options", option.name)) else "no"
+        for option in game.option_list
+        if option.values == ("no", "yes")
+    }
 
 
 def asked_players(screen: Screen, say: Say, game: Game) -> tuple[list[str], list[str]]:
@@ -139,18 +183,5 @@ def asked_players(screen: Screen, say: Say, game: Game) -> tuple[list[str], list
         typed = choose(screen, say, say("menu.player", seat=letter(seat)), labels, default, free=True)
         players.append(typed if typed in known else PERSON)
         if players[-1] == PERSON:
-            names.append(default_name(say, seat) if typed in known else typed)
+            names.append("" if typed in known else typed)
     return players, names
-
-
-def persons_names(say: Say, said: str, players: list[str]) -> list[str]:
-    """The names of the command line, and for whom it names none: Player B."""
-    told = [name.strip() for name in said.split(",") if name.strip()]
-    seats = [seat for seat, player in enumerate(players) if player == PERSON]
-    if len(told) > len(seats):
-        raise BadInput(f"{len(told)} names for {len(seats)} persons")
-    return told + [default_name(say, seat) for seat in seats[len(told) :]]
-
-
-def default_name(say: Say, seat: int) -> str:
-    return say("menu.player-name", seat=letter(seat))

@@ -1,11 +1,15 @@
 """The pick protocol: an option is a short path of words; what is typed narrows the options until one is left."""
 
 import re
-from collections.abc import Iterable
+from itertools import count
+from string import ascii_lowercase
 
 import msgspec
 
-MOST_LISTED = 16  # options; of more only their next words are listed
+MOST_LISTED = 16  # lines; of more only what they begin with is listed
+NUMBER = re.compile(r"\d+")
+NOTHING = "nothing"
+ASIDE = re.compile(r" \([^)]*\)")  # what is said of a place besides its number
 
 EXACT, PART, BEGINS, PART_BEGINS, IN_ORDER = 100, 90, 20, 10, 1
 
@@ -23,44 +27,85 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A line of the list: one option, or several that begin alike."""
+    """A line of the list: one option, or several that differ in a number or begin alike."""
 
     label: str
     shown: str
     options: tuple[Option, ...]
 
 
+# ------------------------------------------------------------------------------------------------- the list
 def entries(options: list[Option]) -> list[Entry]:
-    """The list that is shown: each option, or if there are many, what they begin with."""
-    groups: list[tuple[str, tuple[Option, ...]]] = [(option.shown, (option,)) for option in options]
-    if len(options) > MOST_LISTED:
-        groups = grouped(options) or groups
-    labels = place_numbers([group for _, group in groups]) or [str(nth) for nth in range(1, len(groups) + 1)]
-    return [Entry(label, shown, group) for label, (shown, group) in zip(labels, groups, strict=True)]
+    """The list that is shown."""
+    groups = [part for group in alike(options) for part in ([group] if differ_in_a_number(group) else singly(group))]
+    if len(groups) > MOST_LISTED:
+        groups = next_words(options)
+    return [Entry(label, line(group), tuple(group)) for label, group in zip(labels(groups), groups, strict=True)]
 
 
-def grouped(options: list[Option]) -> list[tuple[str, tuple[Option, ...]]]:
-    """Options by the first of their words in which they differ; nothing if that splits them into single ones."""
+def labels(groups: list[list[Option]]) -> list[str]:
+    """Numbers, 0 for nothing; but places are picked by their own numbers: then lines beside those have letters."""
+    if not any(differ_in_a_number(group) for group in groups) or len(groups) > len(ascii_lowercase):
+        numbers = map(str, count(1))
+        return ["0" if group[0].text == NOTHING else next(numbers) for group in groups]
+    return list(ascii_lowercase[: len(groups)]) if len(groups) > 1 else [""]
+
+
+def alike(options: list[Option]) -> list[list[Option]]:
+    """Options that say the same but for the numbers in it."""
+    groups: dict[str, list[Option]] = {}
+    for option in options:
+        groups.setdefault(NUMBER.sub("#", ASIDE.sub("", option.shown)), []).append(option)
+    return list(groups.values())
+
+
+def differ_in_a_number(group: list[Option]) -> bool:
+    return len(alike(group)) == 1 and len({tuple(numbers(option)) for option in group}) > 1
+
+
+def singly(group: list[Option]) -> list[list[Option]]:
+    return [[option] for option in group]
+
+
+def numbers(option: Option) -> list[str]:
+    return NUMBER.findall(ASIDE.sub("", option.shown))
+
+
+def next_words(options: list[Option]) -> list[list[Option]]:
+    """Options by the first of their words in which they differ."""
     at = next(at for at in range(9) if len({option.path[at : at + 1] for option in options}) > 1)
     groups: dict[tuple[str, ...], list[Option]] = {}
     for option in options:
         groups.setdefault(option.path[: at + 1], []).append(option)
-    if len(groups) == len(options):
-        return []
-    return [
-        (f"{' '.join(path)} ..." if len(group) > 1 else group[0].shown, tuple(group)) for path, group in groups.items()
-    ]
+    return list(groups.values())
 
 
-def place_numbers(groups: Iterable[tuple[Option, ...]]) -> list[str] | None:
-    """If all that differs is a numbered place, its number is the label: `place blvd-7` is picked with 7."""
-    texts = [group[0].text if len(group) == 1 else "" for group in groups]
-    places = [re.fullmatch(r"(.*-)(\d+)", text) for text in texts]
-    if not all(places) or len({place[1] for place in places if place}) != 1:
-        return None
-    return [place[2] for place in places if place]
+def line(group: list[Option]) -> str:
+    """How a group is shown: its only option, its numbers, or what it begins with."""
+    if len(group) == 1:
+        return group[0].shown
+    if differ_in_a_number(group):
+        return numbers_line(group)
+    begin = next(at for at in range(9) if len({option.path[: at + 1] for option in group}) > 1)
+    return f"{' '.join(group[0].path[:begin])} ..."
 
 
+def numbers_line(group: list[Option]) -> str:
+    """`swap the cards in cell 0 1 3 ...`: the numbers that can be picked next, in the place where they stand."""
+    rows = [numbers(option) for option in group]
+    picked = [number for number in rows[0] if len({row.index(number) if number in row else -1 for row in rows}) > 1]
+    picked = [number for number in picked if all(number in row for row in rows)]
+    if picked:  # it stands first in one option and second in another: two places whose order means nothing
+        rows = [[*picked, *(number for number in row if number not in picked)] for row in rows]
+    at = next(at for at in range(len(rows[0])) if len({row[at] for row in rows}) > 1)
+    words = NUMBER.split(ASIDE.sub("", group[0].shown))
+    before = "".join(word + number for word, number in zip(words, rows[0][:at], strict=False)) + words[at]
+    after = "".join(number + word for word, number in zip(words[at + 1 :], ["", *rows[0][at + 1 :]], strict=True))
+    offered = dict.fromkeys(row[at] for row in rows)
+    return f"{before}{' '.join(offered)}{after if len(offered) == len(rows) else ' ...'}"
+
+
+# ------------------------------------------------------------------------------------------------- what was typed
 def narrowed(typed: str, options: list[Option]) -> list[Option]:
     """The options that the typed words fit best; the beginning of a word, or its number, is enough."""
     words = typed.casefold().split()
@@ -95,11 +140,14 @@ def fit_tokens(words: list[str], found: list[str]) -> int:
 
 
 def likeness(word: str, token: str) -> int:
+    """A number fits only itself: 1 is not the beginning of 10."""
     parts = re.split(r"[-']", token)
     if word == token:
         return EXACT
     if word in parts:
         return PART
+    if word.isdecimal():
+        return 0
     if token.startswith(word):
         return BEGINS
     return PART_BEGINS if any(part.startswith(word) for part in parts) else 0

@@ -1,7 +1,9 @@
 """What is printed and what is typed; colours only where the terminal has them."""
 
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
+from types import FrameType
 
 with suppress(ImportError):  # lines are edited where the system can do it
     import readline  # noqa: F401
@@ -9,7 +11,7 @@ with suppress(ImportError):  # lines are edited where the system can do it
 from rich.console import Console
 from rich.text import Text
 
-from guildhall.cli.boards import Line
+from guildhall.cli.boards import ENDLESS, Line
 
 NARROWEST, WIDEST = 80, 110
 
@@ -19,10 +21,18 @@ class Screen:
 
     def __init__(self) -> None:
         self.console = Console(highlight=False, markup=False, emoji=False)
+        self.by_hand = self.console.is_terminal and sys.stdin.isatty()
+        self.asking = False
+        self.hung_up = False
 
     @property
     def width(self) -> int:
         return max(NARROWEST, min(self.console.width, WIDEST))
+
+    @property
+    def height(self) -> int:
+        """How many rows there are to be seen at once; a pipe is as long as it likes."""
+        return self.console.height if self.by_hand else ENDLESS
 
     @property
     def unicode(self) -> bool:
@@ -32,18 +42,41 @@ class Screen:
         """A line of text, wrapped between words; `whole` for what may be copied, such as a path."""
         self.console.print(Text(text, style), soft_wrap=whole or self.console.width < NARROWEST)
 
+    def lines(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self.say(line, whole=True)
+
     def draw(self, lines: Iterable[Line]) -> None:
         for line in lines:
             self.console.print(Text.assemble(*line), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """What somebody types; EOFError when there is nobody left to type."""
-        line = input(prompt)
-        if not self.console.is_terminal:
+        if self.hung_up:
+            raise EOFError
+        self.asking = True
+        try:
+            line = input(prompt)
+        finally:
+            self.asking = False
+        if not sys.stdin.isatty():
             print()  # what was typed is not on this screen, nor is its end
         return line.strip()
 
+    def hang_up(self, number: int, frame: FrameType | None) -> None:
+        """The window was closed: that ends a line that is being typed, and there will be no other."""
+        asking, self.asking, self.hung_up = self.asking, False, True
+        if asking:
+            raise EOFError
+
     def clear(self) -> None:
+        """An empty screen for the next table; a pipe goes on below."""
+        if self.by_hand:
+            self.console.clear()
+        else:
+            self.say()
+
+    def wipe(self) -> None:
         """Take away what the next person may not see, as far up as one can scroll."""
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
@@ -52,9 +85,7 @@ class Screen:
 
 def columns(texts: list[str], width: int) -> list[str]:
     """Short texts side by side, read downwards."""
-    if not texts:
-        return []
-    wide = max(len(text) for text in texts) + 3
-    across = max(1, (width + 3) // wide) if len(texts) > 4 else 1
+    wide = max((len(text) for text in texts), default=0) + 3
+    across = max(1, (width + 3) // wide)
     rows = -(-len(texts) // across)
     return ["".join(text.ljust(wide) for text in texts[row::rows]).rstrip() for row in range(rows)]

@@ -1,0 +1,98 @@
+"""What lies before each player of Guilds: in full, or where there is little room in a line or two."""
+
+import textwrap
+from typing import Any
+
+from guildhall.cli.boards import SEAT_STYLES, Line, Scene
+from guildhall.kernel.action import UNKNOWN
+
+KINDS = ("guild", "personality", "militia")  # of won cards; an action card goes into the hand (GOC-15)
+
+
+# ------------------------------------------------------------------------------------------------- in full
+def in_full(scene: Scene, seat: int) -> list[Line]:
+    """Every card by its name, and the parts of the score if the game ended now."""
+    player, say = scene.view.players[seat], scene.say
+    parts = [f"{say.or_key(f'guilds.part-{part}')} {points}" for part, points in player.parts.items() if points]
+    facts = say("guilds.facts", agents=player.agents_left, score=player.score)
+    sums = f" ({', '.join(parts)})" if len(parts) > 1 else ""
+    lines: list[Line] = [[head(scene, seat), (f"  {facts}{sums}", "")]]
+    for label, named in (
+        ("won", [won_named(scene, key) for key in sorted(player.won, key=lambda key: order(scene, key))]),
+        ("hand", [explained(scene, key) for key in player.hand]),
+        ("played", [named_or_hidden(scene, key) for key in player.played]),
+        ("contract", [explained(scene, player.contract)] if player.contract else []),
+    ):
+        if named:
+            lines += wrapped(f"  {say(f'guilds.{label}')}: {', '.join(named)}", scene.width)
+    return lines
+
+
+def won_named(scene: Scene, key: str) -> str:
+    """A card with its guild or kind, and what it counts."""
+    card = scene.game.card(key)  # type: ignore[attr-defined]
+    return f"{scene.texts.card_name(key)} ({kind_named(scene, card)} {card.points - card.penalty})"
+
+
+def explained(scene: Scene, key: str) -> str:
+    """A card with what it does."""
+    name = named_or_hidden(scene, key)
+    return name if key == UNKNOWN else f"{name} ({scene.texts.card_text(key)})"
+
+
+# ------------------------------------------------------------------------------------------------- in brief
+def in_brief(scene: Scene, seat: int) -> list[Line]:
+    """The score and the points of the cards by guild and kind."""
+    player, say = scene.view.players[seat], scene.say
+    facts = [say("guilds.facts", agents=player.agents_left, score=player.score)]
+    for label, named in (
+        ("won", heaps(scene, player.won)),
+        ("hand", [named_or_hidden(scene, key) for key in player.hand]),
+        ("played", [named_or_hidden(scene, key) for key in player.played]),
+        ("contract", [scene.texts.card_name(key) for key in (player.contract,) if key not in ("", UNKNOWN)]),
+    ):
+        if named:
+            facts.append(f"{say(f'guilds.{label}')}: {', '.join(named)}")
+    name, style = head(scene, seat)
+    first, *more = wrapped(f"{name}  {'; '.join(facts)}", scene.width)
+    text = first[0][0]
+    return [[(text[: len(name)], style), (text[len(name) :], "")], *more]
+
+
+def heaps(scene: Scene, keys: tuple[str, ...]) -> list[str]:
+    """`Usurers 3+1`: the cards of a guild or kind, by what each counts; `x2` where they count nothing."""
+    found: dict[str, list[int]] = {}
+    for key in sorted(keys, key=lambda key: order(scene, key)):
+        card = scene.game.card(key)  # type: ignore[attr-defined]
+        found.setdefault(kind_named(scene, card), []).append(card.points - card.penalty)
+    return [f"{kind} {summed(points)}" for kind, points in found.items()]
+
+
+def summed(points: list[int]) -> str:
+    return "+".join(map(str, points)).replace("+-", "-") if any(points) else f"x{len(points)}"
+
+
+# ------------------------------------------------------------------------------------------------- both
+def head(scene: Scene, seat: int) -> tuple[str, str]:
+    """The name, with a star for the first player."""
+    return (f"{scene.names[seat]}{' *' if seat == scene.view.first else ''}", SEAT_STYLES[seat])
+
+
+def wrapped(text: str, width: int) -> list[Line]:
+    return [[(line, "")] for line in textwrap.wrap(text, width, subsequent_indent="    ")]
+
+
+def order(scene: Scene, key: str) -> tuple[int, str]:
+    card = scene.game.card(key)  # type: ignore[attr-defined]
+    return (KINDS.index(card.kind), card.guild)
+
+
+def kind_named(scene: Scene, card: Any) -> str:
+    """The guild of a guild card, the kind of the others."""
+    if card.guild:
+        return str(scene.texts.names(card.guild, "guilds"))
+    return scene.say(f"guilds.kind-{card.kind}")
+
+
+def named_or_hidden(scene: Scene, key: str) -> str:
+    return scene.say("guilds.hidden") if key == UNKNOWN else str(scene.texts.card_name(key))

@@ -1,0 +1,138 @@
+"""The game on a real terminal."""
+
+import signal
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there is no pty", allow_module_level=True)
+
+from keyboard import CLEARED, STYLE, Keyboard
+
+Open = Callable[..., Keyboard]
+
+TWO = ("play", "guilds", "--players", "person,person", "--seed", "5")
+SECRET = (*TWO, "--option", "modules=all")
+FOUR = ("play", "guilds", "--players", "person,person,person,person", "--seed", "5", "--option", "modules=all")
+PROMPT = "(? helps) > "
+HAND_OVER = "Press Enter when nobody else looks:"
+WIPED = "\x1b[3J"
+
+
+@pytest.fixture
+def keyboard(tmp_path: Path) -> Iterator[Open]:
+    """Opens terminals whose program keeps its matches in the test's own folder."""
+    opened: list[Keyboard] = []
+
+    def open_terminal(*words: str, **variables: str) -> Keyboard:
+        opened.append(Keyboard(*words, home=tmp_path, **variables))
+        return opened[-1]
+
+    yield open_terminal
+    for terminal in opened:
+        terminal.put_away()
+
+
+def saved(home: Path) -> str:
+    (path,) = (home / "saves").iterdir()
+    return path.read_text("utf-8")
+
+
+def last_screen(shown: str) -> list[str]:
+    return shown.rpartition(CLEARED)[2].replace("\r", "").split("\n")
+
+
+@pytest.mark.parametrize(("words", "before"), [(TWO, 0), (FOUR, 1)])
+def test_the_table_and_the_question_fit_on_24_rows(
+    keyboard: Open, tmp_path: Path, words: tuple[str, ...], before: int
+) -> None:
+    terminal = keyboard(*words)
+    terminal.type(*[""] * before)
+    first = terminal.wait_for(PROMPT)
+    assert len(last_screen(first)) <= 24
+    terminal.type("3")
+    assert len(last_screen(terminal.wait_for(PROMPT))) <= 24 if words is TWO else True
+
+
+def test_colours_are_for_terminals_that_want_them(keyboard: Open) -> None:
+    for variables, coloured in (({}, True), ({"NO_COLOR": "1"}, False)):
+        terminal = keyboard(*TWO, **variables)
+        assert (f"{STYLE}1;3" in terminal.wait_for(PROMPT)) == coloured
+
+
+def test_what_is_secret_is_wiped_off_before_the_next_person_looks(keyboard: Open) -> None:
+    terminal = keyboard(*SECRET)
+    terminal.wait_for(HAND_OVER)
+    terminal.type("")
+    shown = terminal.wait_for(PROMPT)
+    assert WIPED in shown
+    terminal.type("0", "nothing")
+    handed = terminal.wait_for(HAND_OVER)
+    assert WIPED in handed
+    assert "hand: " not in handed.rpartition(WIPED)[2]
+
+
+def test_a_rounds_news_have_a_screen_of_their_own(keyboard: Open) -> None:
+    terminal = keyboard(*TWO)
+    terminal.type(*map(str, range(11)))  # the last boulevard fills itself
+    news = last_screen(terminal.wait_for("Enter shows the table:"))
+    assert any("Round 2 begins." in line for line in news)
+    assert not any("┐" in line for line in news)
+    terminal.type("")
+    table = last_screen(terminal.wait_for(PROMPT))
+    assert any("┐" in line for line in table)
+    assert not any("begins" in line for line in table)
+
+
+def test_long_texts_are_read_a_screenful_at_a_time(keyboard: Open) -> None:
+    terminal = keyboard(*TWO)
+    terminal.wait_for(PROMPT)
+    terminal.type("rules", "stop")
+    terminal.wait_for("Enter reads on, anything else stops:")
+    assert "Modules" not in terminal.wait_for(PROMPT)
+    terminal.type("rules", "")
+    assert "Modules" in terminal.wait_for(PROMPT)
+
+
+@pytest.mark.parametrize("key", ["\x03", "\x04"])
+def test_leaving_by_a_key_saves_the_match(keyboard: Open, tmp_path: Path, key: str) -> None:
+    terminal = keyboard(*TWO)
+    terminal.type("3")
+    terminal.wait_for(PROMPT)
+    terminal.wait_for(PROMPT)
+    terminal.type(key)
+    shown = terminal.wait_for_the_end()
+    assert "Saved in" in shown
+    assert "Traceback" not in shown
+    assert "place blvd-3" in saved(tmp_path)
+
+
+@pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGTERM])
+def test_a_signal_to_end_saves_the_match(keyboard: Open, tmp_path: Path, number: int) -> None:
+    terminal = keyboard(*TWO)
+    terminal.type("3")
+    terminal.wait_for(PROMPT)
+    terminal.wait_for(PROMPT)
+    terminal.process.send_signal(number)
+    terminal.wait_for_the_end()
+    assert "place blvd-3" in saved(tmp_path)
+
+
+def test_closing_the_window_saves_the_match(keyboard: Open, tmp_path: Path) -> None:
+    terminal = keyboard(*TWO)
+    terminal.type("3")
+    terminal.wait_for(PROMPT)
+    terminal.wait_for(PROMPT)
+    terminal.close()
+    assert "place blvd-3" in saved(tmp_path)
+
+
+def test_leaving_the_menus_is_quiet(keyboard: Open, tmp_path: Path) -> None:
+    terminal = keyboard("play")
+    terminal.wait_for("How many players?")
+    terminal.type("\x03")
+    assert "Traceback" not in terminal.wait_for_the_end()
+    assert not (tmp_path / "saves").exists()
