@@ -110,11 +110,13 @@ def test_the_player_with_more_support_than_anybody_else_takes_the_card():
 
 
 @rule("GOC-15", "GOC-G14")
-def test_an_action_card_goes_to_the_hand_and_all_others_face_up_before_the_winner():
-    city = deal("fence gate-sergeant drill-captain privateer new-markets surveyor master-mason engineer foundry-hand")
-    end_dispatch(city, [0, 3, 6], [])
-    for viewer in (0, 1):
-        seen = player(city, 0, viewer)
+@pytest.mark.parametrize("seat", [0, 2])
+def test_an_action_card_goes_to_the_hand_and_all_others_face_up_before_the_winner(seat):
+    grid_before = "fence gate-sergeant drill-captain privateer new-markets surveyor master-mason engineer foundry-hand"
+    city = deal(grid_before, seats=3, first=seat)
+    end_dispatch(city, *([0, 3, 6] if other == seat else [] for other in range(3)))
+    for viewer in range(3):
+        seen = player(city, seat, viewer)
         assert seen.won == ("the-fence", "gate-sergeant", "the-privateer", "the-surveyor")
         assert seen.hand == ("new-markets",)
     assert grid(city) == ["", "", "drill-captain", "", "", "", "master-mason", "engineer", "foundry-hand"]

@@ -9,11 +9,11 @@ from hypothesis import strategies as st
 from guilds_scripts import CARDS, SET, give, rule, score, set_up
 
 
-def scored(words, **modules):
+def scored(words, seat=0, **modules):
     """What a seat's score is made of that has won these cards."""
     city = set_up(**modules)
-    give(city, 0, words)
-    return score(city)
+    give(city, seat, words)
+    return score(city, seat)
 
 
 # ------------------------------------------------------------------------------------------------- guilds
@@ -100,9 +100,9 @@ def best_of_all_assignments(keys, patronage):
 
 
 @rule("GOC-17", "GOC-18", "GOC-19", "GOC-20", "GOC-G11", "GOC-G12", "GOC-C12")
-@given(keys=st.lists(st.sampled_from(CARDS), max_size=20, unique=True), patronage=st.booleans())
-def test_the_score_is_that_of_the_best_assignment(keys, patronage):
-    counted = scored(" ".join(keys), condition="patronage" if patronage else "")
+@given(keys=st.lists(st.sampled_from(CARDS), max_size=20, unique=True), patronage=st.booleans(), seat=st.integers(0, 1))
+def test_the_score_is_that_of_the_best_assignment(keys, patronage, seat):
+    counted = scored(" ".join(keys), seat, condition="patronage" if patronage else "")
     penalties = [SET.cards[key].penalty for key in keys if SET.cards[key].kind == "militia"]
     actions = 2 * sum(SET.cards[key].kind == "action" for key in keys)
     guilds = best_of_all_assignments(keys, patronage)
