@@ -4,14 +4,18 @@
 PYTHON ?= python3
 VENV ?= .venv
 WORKERS ?= 2
-# What `make play` passes on, as in: make play ARGS="guilds --seats 3"
+# What `make play`, `make bench` and `make mutate` pass on, as in: make play ARGS="guilds --seats 3"
 ARGS ?=
+# Where `make bench`, `make soak` and `make mutate` write their figures, each into its own section
+RESULTS ?= benchmarks/RESULTS.md
 # What is run a second time on the plain source
 PURE_TESTS ?= tests/conformance tests/goldens tests/kernel
 LOCK_FLAGS ?=
 
 BIN := $(VENV)/bin
-PIP := $(BIN)/python -m pip -qq --disable-pip-version-check --no-input
+PEERS := $(VENV)/peers
+PIP_FLAGS := -m pip -qq --disable-pip-version-check --no-input
+PIP := $(BIN)/python $(PIP_FLAGS)
 PYTEST := $(BIN)/python -P -m pytest
 
 # The stamp's name says which files there were and how they were built, so that a deleted file,
@@ -48,8 +52,8 @@ goldens: $(VENV)/.dev $(INSTALLED)
 	@GUILDHALL_GOLDENS=write $(PYTEST) tests/goldens
 	@git diff --stat -- tests/goldens
 
-bench: $(VENV)/.bench $(INSTALLED)
-	@$(BIN)/guildhall bench
+bench: $(PEERS)/.made $(INSTALLED)
+	@$(BIN)/guildhall bench --results $(RESULTS) $(ARGS)
 
 mutate:
 	@echo "No tool for mutation tests has been chosen yet." >&2; exit 2
@@ -84,9 +88,11 @@ $(VENV)/.dev: requirements-dev.lock $(VENV)/.made
 	@$(PIP) install --require-hashes --no-deps -r requirements-dev.lock
 	@touch $@
 
-$(VENV)/.bench: requirements-bench.lock $(VENV)/.made
+# The bench's peers have an environment of their own: nothing of theirs gets near what is played.
+$(PEERS)/.made: requirements-bench.lock $(VENV)/.made
 	@echo "Installing the bench's peers..."
-	@$(PIP) install --require-hashes --no-deps -r requirements-bench.lock
+	@$(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/python $(PIP_FLAGS) install --require-hashes --no-deps -r requirements-bench.lock
 	@touch $@
 
 # The compiler's folder is kept inside the venv: the next build compiles only what changed.

@@ -9,7 +9,7 @@ import typer
 
 from guildhall import __version__
 
-COMMANDS = ("play", "simulate", "replay", "perft", "cards", "rules")
+COMMANDS = ("play", "simulate", "replay", "perft", "cards", "rules", "bench")
 BAD_INPUT = 2
 INTERRUPTED = 130
 

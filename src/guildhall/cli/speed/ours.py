@@ -37,7 +37,7 @@ SEED = 7
 
 
 class Prepared:
-    """A game with all its modules, prepared: how many decisions its driven games have, and what to call in its middle."""
+    """A game with all its modules, prepared: the length of its driven games, and what is called in its middle."""
 
     def __init__(self, name: str) -> None:
         self.game = in_full(name)

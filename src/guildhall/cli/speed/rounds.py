@@ -1,25 +1,15 @@
-"""One interleaved run: in every round each side measures one thing after the other, ours and theirs in turn."""
+"""One interleaved run: in every round each side measures one thing after another, ours and theirs in turn."""
 
-import json
-import os
-import shutil
-import subprocess
-import sys
-import tempfile
 from collections.abc import Callable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager
-from pathlib import Path
 from statistics import median
-from types import TracebackType
-from typing import Any, NamedTuple, Self
+from typing import NamedTuple
 
-import guildhall
-from guildhall.cli.faults import BadInput
+from guildhall.cli.speed.side import OURS, PEERS, PLAIN, Side
 from guildhall.games.catalogue import NAMES
 
-OURS, PLAIN, PEERS = "ours", "plain", "peers"
 SPIEL_GAMES = ("hearts", "connect_four", "gin_rummy")
-IN_THE_MIDDLE = ("sight", "view", "imagine", "replay")  # what no peer has
+CATANATRON = "catanatron"
+UNCOMPILED = "_uncompiled"
 
 
 class Point(NamedTuple):
@@ -30,48 +20,51 @@ class Point(NamedTuple):
 
     @property
     def name(self) -> str:
-        """How the figures call it."""
-        return f"{self.measure}_uncompiled" if self.side == PLAIN else self.measure
+        return self.measure + UNCOMPILED * (self.side == PLAIN)
 
 
 class Figure(NamedTuple):
-    """The medians over the rounds."""
+    """A median over the rounds."""
 
     per_second: float
     seconds_each: float
 
 
-def points() -> Iterator[Point]:
+Figures = Mapping[str, Figure]
+
+
+def points() -> list[Point]:
     """All that a round measures; what is compared stands close together."""
-    for name in NAMES:
-        yield Point(OURS, f"{name}_playouts")
-    yield from (Point(PEERS, f"{name}_rollouts") for name in SPIEL_GAMES)
-    for name in NAMES:
-        yield Point(OURS, f"{name}_driven")
-    yield from (Point(PEERS, f"{name}_driven") for name in SPIEL_GAMES)
-    yield Point(PEERS, "catanatron_playouts")
-    for name in NAMES:
-        yield Point(PLAIN, f"{name}_driven")
-    for name in NAMES:
-        yield Point(OURS, f"{name}_clone")
-    yield from (Point(PEERS, f"{name}_clone") for name in (*SPIEL_GAMES, "catanatron"))
-    for name in NAMES:
-        yield from (Point(OURS, f"{name}_{what}") for what in IN_THE_MIDDLE)
+    return [
+        *of_games(OURS, NAMES, "playouts"),
+        *of_games(PEERS, SPIEL_GAMES, "rollouts"),
+        *of_games(OURS, NAMES, "driven"),
+        *of_games(PEERS, SPIEL_GAMES, "driven"),
+        Point(PEERS, f"{CATANATRON}_playouts"),
+        *of_games(PLAIN, NAMES, "driven"),
+        *of_games(OURS, NAMES, "clone"),
+        *of_games(PEERS, (*SPIEL_GAMES, CATANATRON), "clone"),
+        *of_games(OURS, NAMES, "sight", "view", "imagine", "replay"),
+    ]
 
 
-class Side:
-    """A process that measures itself on request."""
+def of_games(side: str, games: tuple[str, ...], *measures: str) -> Iterator[Point]:
+    for game in games:
+        for measure in measures:
+            yield Point(side, f"{game}_{measure}")
 
-    def __init__(self, python: Path, module: str, path: Path | None) -> None:
-        self.python = python
-        environment = {name: value for name, value in os.environ.items() if name != "PYTHONPATH"}
-        if path is not None:
-            environment["PYTHONPATH"] = str(path)
-        self.process = subprocess.Popen(
-            [python, "-P", "-m", module],
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=environment,
-        )
+
+def run(sides: Mapping[str, Side], rounds: int, seconds: float, advance: Callable[[int], None]) -> dict[str, Figure]:
+    """All rounds, after one that only prepares."""
+    taken: dict[str, list[Figure]] = {point.name: [] for point in points()}
+    for nth in range(rounds + 1):
+        for point in points():
+            answer = sides[point.side].ask(point.measure, seconds if nth else 0)
+            if nth:
+                taken[point.name].append(Figure(answer["per_second"], answer["seconds_each"]))
+            advance(1)
+    return {name: median_of(figures) for name, figures in taken.items()}
+
+
+def median_of(figures: list[Figure]) -> Figure:
+    return Figure(median(each.per_second for each in figures), median(each.seconds_each for each in figures))
