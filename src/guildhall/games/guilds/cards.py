@@ -5,7 +5,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from guildhall.games.guilds.effects import EFFECTS, Effect
+from guildhall.games.guilds.effects import EFFECTS
+from guildhall.games.guilds.effects.effect import Effect
 from guildhall.games.guilds.faults import faults
 from guildhall.games.guilds.table import City
 from guildhall.games.guilds.words import GOALS, HOLDS, KINDS, GoalWord, GuildCards, HoldsWord, PlainMilitia, Points, tag

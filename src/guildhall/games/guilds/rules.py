@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from guildhall.games.guilds.effects import AFTER, BEFORE, Effect
+from guildhall.games.guilds.effects.effect import AFTER, BEFORE, Effect
 from guildhall.games.guilds.notation import (
     BEGIN,
     BEGINS,

@@ -28,6 +28,7 @@ CONDITION: Final = 4
 CONTRACT: Final = 5
 
 ALL_BOULEVARDS: Final = (1 << BOULEVARDS) - 1
+ALL_CELLS: Final = (1 << CELLS) - 1
 CENTRE_BOULEVARDS: Final = 1 << 2 | 1 << 3 | 1 << 7 | 1 << 10
 
 # variables: the game's, then one a seat, a post, a card
