@@ -7,11 +7,12 @@ import pytest
 
 import counts
 from guildhall.kernel.chance import SeededDealer
+from guildhall.kernel.decision import IllegalAction
 from guildhall.kernel.game import Game
 from guildhall.kernel.imagine import ask_again
 from guildhall.kernel.layout import CHANCE, MOST_SEATS, NOBODY
 from guildhall.kernel.record import Record, parse
-from guildhall.kernel.table import IllegalAction, Table
+from guildhall.kernel.table import Table
 from laws import all_seats, assert_conserved, listen, moves, play_on, positions
 from rows import GAMES
 

@@ -9,10 +9,11 @@ from guildhall.cli import boards
 from guildhall.cli.telling import event_line, outcome_lines, shown_names, texts_of
 from guildhall.cli.words import Say
 from guildhall.kernel.chance import Rng
+from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import WATCHER
 from guildhall.kernel.record import Record, Row
-from guildhall.kernel.table import Decision, Table
+from guildhall.kernel.table import Table
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.match import Match
 from guildhall.play.player import Player, RandomPlayer

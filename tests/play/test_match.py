@@ -3,13 +3,15 @@
 import pytest
 
 from guildhall.kernel.chance import Rng
+from guildhall.kernel.decision import IllegalAction
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import CHANCE, WATCHER
-from guildhall.kernel.table import IllegalAction
+from guildhall.kernel.record import parse
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.leave import CONCEDED
 from guildhall.play.match import Match, MatchError
 from guildhall.play.player import RandomPlayer
+from guildhall.play.saves import resume
 from toys import TOYS
 
 NAMES = ["Ada", "Bea", "Cleo", "Dora"]
@@ -155,3 +157,11 @@ def test_somebody_else_can_take_a_seat_over() -> None:
     assert match.over or match.decisions[0].seat != seat
     assert match.names[seat] == "bot:random"
     assert "hand-over bot:random" in str(match.record)
+
+
+@pytest.mark.parametrize("name", ["Bea Bright", "@work", "#1", "?", "!", "a\nb", ""])
+def test_whoever_takes_over_can_be_read_back(name: str) -> None:
+    match = people(TOYS["workshop"](2))
+    match.hand_over(0, name, None)
+    again = resume(match.game, parse(str(match.record)), MatchDealer(1), lambda seat, name: None)
+    assert again.names == match.names

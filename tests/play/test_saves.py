@@ -80,6 +80,24 @@ def test_a_question_whether_to_undo_is_still_open_after_resuming() -> None:
     assert again.undo_asked == match.undo_asked
 
 
+def test_an_undo_that_all_have_agreed_to_is_done_after_resuming() -> None:
+    match = half_played("workshop", answers=1)
+    row = match.record.rows[-1]
+    asked = parse(f"{match.record}{row.number + 1} {row.seat} undo-ask {row.number}\n")
+    asked = parse(f"{asked}{row.number + 2} {1 - row.seat} undo-yes\n")
+    again = resume(match.game, asked, MatchDealer(4), seating)
+    assert again.undo_asked is None
+    assert again.record.rows[-1].text == f"undo {row.number}"
+    assert again.table == half_played("workshop", answers=0).table
+
+
+def test_a_record_that_can_not_be_written_leaves_no_part_of_it_behind(tmp_path: Path) -> None:
+    (tmp_path / "taken").mkdir()
+    with pytest.raises(OSError, match="taken"):
+        save(half_played("workshop").record, tmp_path / "taken")
+    assert [path.name for path in tmp_path.iterdir()] == ["taken"]
+
+
 def record_of(rows: list[str]) -> Record:
     match = half_played("workshop", answers=0)
     return parse(
@@ -87,7 +105,7 @@ def record_of(rows: list[str]) -> Record:
     )
 
 
-@pytest.mark.parametrize("row", ["0 fly away", "0 hand-over", "7 concede", "0 undo-yes"])
+@pytest.mark.parametrize("row", ["0 fly away", "0 hand-over", "7 concede", "0 undo-yes", f"0 undo-ask {'9' * 5000}"])
 def test_a_row_that_means_nothing_is_refused_with_its_line(row: str) -> None:
     record = record_of([row])
     with pytest.raises(RecordError, match=f"line {record.rows[-1].line}"):

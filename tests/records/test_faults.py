@@ -6,10 +6,10 @@ from collections.abc import Callable
 import pytest
 from msgspec.structs import replace
 
+from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record, RecordError, parse
-from guildhall.kernel.table import Decision
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.saves import resume
 from laws import moves

@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from guildhall.kernel.chance import Rng
+from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Game, View
-from guildhall.kernel.table import Decision, Table
+from guildhall.kernel.table import Table
 
 Judge = Callable[[Game, Any, int], float]  # game, view, seat -> how good the position looks to the seat
 

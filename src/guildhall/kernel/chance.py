@@ -4,6 +4,7 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
+from guildhall.kernel.layout import NOBODY
 from guildhall.kernel.question import Frame, Questions
 from guildhall.kernel.vec import append, i64, row_of, vec
 
@@ -82,6 +83,21 @@ def draw(t: Questions, dealer: Dealer, f: Frame) -> None:
         rest -= t.weights[index]
         index += 1
     f.said = t.options[index]
+
+
+def is_drawn(t: Questions, f: Frame, action: i64) -> bool:
+    """Answer the open question of chance as somebody says, unless that is none of its outcomes."""
+    if t.slot_asked >= 0:
+        card = t.what_of(action) if 0 <= action < t.layout.actions else NOBODY
+        if deal_action(t, card) != action or not t.can_settle(t.slot_asked, card):
+            return False
+        t.settle(t.slot_asked, card)
+        return True
+    for outcome in outcomes(t):
+        if outcome == action:
+            f.said = action
+            return True
+    return False
 
 
 def sample(t: Questions, pool: i64, dealer: Dealer) -> i64:

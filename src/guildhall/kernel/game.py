@@ -11,12 +11,13 @@ import msgspec
 
 from guildhall.kernel.action import Words
 from guildhall.kernel.chance import Rng, SeededDealer
+from guildhall.kernel.decision import Decision, IllegalAction
 from guildhall.kernel.event import Event
 from guildhall.kernel.imagine import imagine, recall
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record, RecordError
 from guildhall.kernel.sight import sight
-from guildhall.kernel.table import Book, Decision, IllegalAction, Table, empty_table
+from guildhall.kernel.table import Book, Table, empty_table
 from guildhall.kernel.vec import i64, vec
 
 

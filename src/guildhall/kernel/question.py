@@ -26,6 +26,29 @@ class Frame:
         self.said: i64 = -1  # the answer, for the one step that follows it
         self.below: Frame | None = None
 
+    def copy(self) -> "Frame":
+        """This frame and all below it."""
+        twin = Frame()
+        twin.rule = self.rule
+        twin.step = self.step
+        twin.seat = self.seat
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.said = self.said
+        if self.below is not None:
+            twin.below = self.below.copy()
+        return twin
+
+    def write(self, row: vec[i64]) -> vec[i64]:
+        """Append the numbers of this frame and of all below it."""
+        f: Frame | None = self
+        while f is not None:
+            for number in (f.rule, f.step, f.seat, f.a, f.b, f.c, f.said):
+                row = append(row, number)
+            f = f.below
+        return row
+
 
 class Branch:
     """One seat's part of a sealed question: its own frames, and its answers so far."""
@@ -39,6 +62,26 @@ class Branch:
         self.picks: vec[i64] = row_of(0, 0)
         self.waits = False  # its question is open
         self.closed = False
+
+    def copy(self) -> "Branch":
+        assert self.top is not None
+        twin = Branch(self.seat, self.top.copy())
+        twin.a = self.a
+        twin.b = self.b
+        twin.c = self.c
+        twin.picks = self.picks[:]
+        twin.waits = self.waits
+        twin.closed = self.closed
+        return twin
+
+    def write(self, row: vec[i64]) -> vec[i64]:
+        """Append the numbers of this branch, canonical."""
+        row = append(append(row, self.seat), 1 if self.closed else 0)
+        if self.top is not None:
+            row = self.top.write(row)
+        for pick in self.picks:
+            row = append(row, pick)
+        return row
 
 
 class Questions(Pools):
@@ -69,6 +112,19 @@ class Questions(Pools):
         self.cites = cites
         self.how = how
         self.offered = 0
+
+    def ask_like(self, other: "Questions") -> None:
+        """Open the same question as another table."""
+        self.asking = other.asking
+        self.how = other.how
+        self.question = other.question
+        self.cites = other.cites
+        self.options = other.options[: other.offered]
+        self.weights = other.weights
+        self.offered = other.offered
+        self.slot_asked = other.slot_asked
+        self.luck = other.luck
+        self.dealt_as = other.dealt_as
 
     def option(self, verb: i64, what: i64 = 0, where: i64 = 0) -> None:
         lay = self.layout

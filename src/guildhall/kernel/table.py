@@ -5,7 +5,8 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from guildhall.kernel.action import Words
-from guildhall.kernel.chance import Dealer, deal_action, draw, outcomes
+from guildhall.kernel.chance import Dealer, draw, is_drawn, outcomes
+from guildhall.kernel.decision import Decision, IllegalAction
 from guildhall.kernel.event import Event
 from guildhall.kernel.layout import CHANCE, NOBODY, Layout
 from guildhall.kernel.question import ALWAYS, ELSE_END, ELSE_SKIP, SECRET, Branch, Frame, Questions
@@ -14,10 +15,6 @@ from guildhall.kernel.vec import append, i64, row_of, vec
 MOST_STEPS: Final = 20_000  # between two answers; a table that exceeds it is stuck in its rules
 NO_BRANCHES: Final[list[Branch]] = []
 NO_EVENTS: Final[list[Event]] = []
-
-
-class IllegalAction(ValueError):
-    """An answer that the rules do not offer."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,22 +36,6 @@ class Book:
         self.rules: vec[Rule] = vec[Rule](rules)
         self.length: vec[i64] = vec[i64]([len(type(rule).steps) for rule in rules])
         self.tells_card: list[bool] = [kind.what == "card" for kind in words.kinds]
-
-
-@mypyc_attr(acyclic=True, free_list_len=1)
-class Decision:
-    """An open question: who is asked what, by which rule, and the answers that there are."""
-
-    def __init__(self, seat: i64, name: str, rule: str, options: list[int], words: Words) -> None:
-        self.seat: i64 = seat
-        self.name = name
-        self.rule = rule
-        self.options = options
-        self.words: Words = words
-
-    def text(self, nth: int) -> str:
-        """The words of the nth option."""
-        return self.words.action(self.options[nth])
 
 
 class Table(Questions):
@@ -271,7 +252,10 @@ class Table(Questions):
         if not self.turn_to(seat):
             raise IllegalAction(f"seat {seat} is not asked anything now")
         if seat == CHANCE:
-            self.apply_chance(action)
+            f = self.top_frame
+            assert f is not None
+            if not is_drawn(self, f, action):
+                raise IllegalAction(f"{action} is not among chance's outcomes {list(outcomes(self))}")
             self.asking = NOBODY
             self.run()
             return
@@ -311,19 +295,6 @@ class Table(Questions):
             self.asking = NOBODY
             self.run()
 
-    def apply_chance(self, action: i64) -> None:
-        if self.slot_asked >= 0:
-            card = self.what_of(action) if 0 <= action < self.layout.actions else NOBODY
-            if deal_action(self, card) == action and self.can_settle(self.slot_asked, card):
-                self.settle(self.slot_asked, card)
-                return
-        elif action in self.offers():
-            f = self.top_frame
-            assert f is not None
-            f.said = action
-            return
-        raise IllegalAction(f"{action} is not among chance's outcomes {list(outcomes(self))}")
-
     def offers(self) -> list[int]:
         return list(self.options[: self.offered])
 
@@ -356,19 +327,11 @@ class Table(Questions):
         """A table that plays on by itself, without the dealer and the listener."""
         twin = Table(self.book, self.mem[:])
         twin.shown = self.shown
-        twin.asking = self.asking
-        twin.how = self.how
-        twin.question = self.question
-        twin.cites = self.cites
-        twin.options = self.options[: self.offered]
-        twin.weights = self.weights
-        twin.offered = self.offered
-        twin.slot_asked = self.slot_asked
-        twin.luck = self.luck
-        twin.dealt_as = self.dealt_as
-        twin.top_frame = copy_frames(self.top_frame)
+        twin.ask_like(self)
+        if self.top_frame is not None:
+            twin.top_frame = self.top_frame.copy()
         if len(self.branches) != 0:
-            twin.branches = [copy_branch(branch) for branch in self.branches]
+            twin.branches = [branch.copy() for branch in self.branches]
         return twin
 
     def __deepcopy__(self, memo: object) -> "Table":
@@ -382,12 +345,10 @@ class Table(Questions):
             while slot < self.layout.start[pile] + self.layout.room[pile]:
                 row[slot] = 0
                 slot += 1
-        row = append_frames(row, self.top_frame)
+        if self.top_frame is not None:
+            row = self.top_frame.write(row)
         for branch in self.branches:
-            row = append(append(row, branch.seat), 1 if branch.closed else 0)
-            row = append_frames(row, branch.top)
-            for pick in branch.picks:
-                row = append(row, pick)
+            row = branch.write(row)
         return row
 
     def __eq__(self, other: object) -> bool:
@@ -414,43 +375,6 @@ class Table(Questions):
             said.append(f"{type(rule).__name__}.{name}(seat={f.seat}, a={f.a}, b={f.b}, c={f.c})")
             f = f.below
         return " > ".join(reversed(said)) or "nothing"
-
-
-def copy_frames(top: Frame | None) -> Frame | None:
-    if top is None:
-        return None
-    twin = Frame()
-    twin.rule = top.rule
-    twin.step = top.step
-    twin.seat = top.seat
-    twin.a = top.a
-    twin.b = top.b
-    twin.c = top.c
-    twin.said = top.said
-    twin.below = copy_frames(top.below)
-    return twin
-
-
-def copy_branch(branch: Branch) -> Branch:
-    top = copy_frames(branch.top)
-    assert top is not None
-    twin = Branch(branch.seat, top)
-    twin.a = branch.a
-    twin.b = branch.b
-    twin.c = branch.c
-    twin.picks = branch.picks[:]
-    twin.waits = branch.waits
-    twin.closed = branch.closed
-    return twin
-
-
-def append_frames(row: vec[i64], top: Frame | None) -> vec[i64]:
-    f = top
-    while f is not None:
-        for number in (f.rule, f.step, f.seat, f.a, f.b, f.c, f.said):
-            row = append(row, number)
-        f = f.below
-    return row
 
 
 def empty_table(book: Book) -> Table:

@@ -5,11 +5,12 @@ from collections.abc import Sequence
 import msgspec
 
 from guildhall.kernel.chance import Rng
+from guildhall.kernel.decision import Decision, IllegalAction
 from guildhall.kernel.event import Event
 from guildhall.kernel.game import Game, Outcome
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record, join_seats
-from guildhall.kernel.table import Decision, IllegalAction, Table, empty_table
+from guildhall.kernel.table import Table, empty_table
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.leave import outcome_after_leaving
 from guildhall.play.player import Player, RandomPlayer
@@ -192,12 +193,22 @@ class Match:
         """Somebody else plays the seat from now on: a person, or a program whose name begins with `bot:`."""
         if seat in self.conceded:
             raise MatchError("over", f"seat {seat} is out of the match already")
-        self.record.add(seat, f"hand-over {name.replace(' ', '_')}")
-        self.take_seat(seat, name, player)
+        word = word_of(name)
+        self.record.add(seat, f"hand-over {word}")
+        self.take_seat(seat, name_of(word), player)
 
     def take_seat(self, seat: int, name: str, player: Player | None) -> None:
         self.names[seat] = name
         self.players[seat] = player
+
+
+def word_of(name: str) -> str:
+    """A name as one word of a row, where some signs have a meaning."""
+    return "_".join(name.split()).lstrip("@!#?") or "somebody"
+
+
+def name_of(word: str) -> str:
+    return word.replace("_", " ")
 
 
 def listened_table(game: Game) -> Table:

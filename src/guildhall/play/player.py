@@ -3,8 +3,8 @@
 from typing import Protocol
 
 from guildhall.kernel.chance import Rng
+from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import View
-from guildhall.kernel.table import Decision
 
 
 class Player(Protocol):

@@ -3,13 +3,12 @@
 import os
 from collections.abc import Callable
 from pathlib import Path
-from tempfile import NamedTemporaryFile
 
+from guildhall.kernel.decision import IllegalAction
 from guildhall.kernel.game import Game
-from guildhall.kernel.record import HEADER, Record, RecordError, Row, split_seats
-from guildhall.kernel.table import IllegalAction
+from guildhall.kernel.record import HEADER, UNDONE, Record, RecordError, Row, split_seats
 from guildhall.play.dealer import MatchDealer
-from guildhall.play.match import Match
+from guildhall.play.match import Match, name_of
 from guildhall.play.player import Player
 from guildhall.play.undo import UndoAsked
 
@@ -19,11 +18,16 @@ Seating = Callable[[int, str], Player | None]  # seat and name -> its program, o
 def save(record: Record, path: Path) -> None:
     """Write a record so that a crash leaves either the old file or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with NamedTemporaryFile("w", encoding="utf-8", dir=path.parent, prefix=".", suffix=".part", delete=False) as file:
-        file.write(str(record))
-        file.flush()
-        os.fsync(file.fileno())
-    Path(file.name).replace(path)
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
+    try:
+        with part.open("w", encoding="utf-8") as file:
+            file.write(str(record))
+            file.flush()
+            os.fsync(file.fileno())
+        part.replace(path)
+    except OSError:
+        part.unlink(missing_ok=True)
+        raise
 
 
 def resume(game: Game, record: Record, dealer: MatchDealer, seating: Seating) -> Match:
@@ -31,6 +35,9 @@ def resume(game: Game, record: Record, dealer: MatchDealer, seating: Seating) ->
     match = begin_again(game, record, dealer, seating)
     for row in record.rows:
         follow(match, row, seating)
+    asked = match.undo_asked
+    if asked is not None and not asked.waiting:  # all have agreed, and then the record ends
+        match.take_back(asked.seat, asked.row)
     return match
 
 
@@ -70,7 +77,7 @@ def follow_verb(match: Match, row: Row, seating: Seating) -> None:
     if verb == "undo":
         match.undo_asked = None
         match.rebuild()
-    elif verb == "undo-ask" and len(row.words) == 2 and row.words[1].isdecimal():
+    elif verb == "undo-ask" and len(row.words) == 2 and UNDONE.fullmatch(row.words[1]):
         others = frozenset(match.persons()) - {row.seat}
         match.undo_asked = UndoAsked(row.seat, int(row.words[1]), others)
     elif verb in ("undo-yes", "undo-no") and asked is not None and row.seat in asked.waiting:
@@ -78,7 +85,7 @@ def follow_verb(match: Match, row: Row, seating: Seating) -> None:
     elif verb == "concede" and row.seat not in match.conceded:
         match.leave(row.seat)
     elif verb == "hand-over" and len(row.words) == 2 and row.seat not in match.conceded:
-        name = row.words[1].replace("_", " ")
+        name = name_of(row.words[1])
         match.take_seat(row.seat, name, seating(row.seat, name))
     else:
         raise RecordError(row.line, f'"{row.text}" means nothing here')
