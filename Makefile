@@ -46,7 +46,11 @@ lint: $(VENV)/.dev
 	@out=$$(PYTHONPATH=src $(BIN)/lint-imports 2>&1) || { echo "$$out"; exit 1; }
 
 soak: $(VENV)/.dev $(INSTALLED)
-	@$(PYTEST) -m soak
+	@echo "Comparing the checksums of both builds..."
+	@$(PYTEST) -k fingerprints tests/goldens
+	@PYTHONPATH=src $(PYTEST) -k fingerprints tests/goldens
+	@echo "Playing 10,000 games a row (about half an hour)..."
+	@GUILDHALL_COUNTS=soak GUILDHALL_RESULTS=$(RESULTS) $(PYTEST) -n $(WORKERS) --dist=worksteal tests/conformance tests/bots
 
 goldens: $(VENV)/.dev $(INSTALLED)
 	@GUILDHALL_GOLDENS=write $(PYTEST) tests/goldens

@@ -1,27 +1,36 @@
-"""How many games and positions the suites look at; GUILDHALL_SOAK=1 has them look at many more."""
+"""How many games and positions the suites look at, and how many they have looked at.
+
+GUILDHALL_COUNTS=soak has them look at many more (`make soak`), GUILDHALL_COUNTS=few at fewer (`make mutate`).
+"""
 
 import os
+from collections import Counter
 
 from guildhall.kernel import table
 
-SOAK = os.environ.get("GUILDHALL_SOAK") == "1"
+SOAK = os.environ.get("GUILDHALL_COUNTS") == "soak"
+FEW = os.environ.get("GUILDHALL_COUNTS") == "few"
 COMPILED = table.__file__.endswith((".so", ".pyd"))
 
 MOST_ANSWERS = 5_000  # a game of random answers is over by then
 
+looked_at: Counter[str] = Counter()  # games played to their end, positions, decisions
+
 
 def games(row: str) -> int:
     """How many random games of a row of the conformance suite are played."""
-    if SOAK:
-        return 10_000
-    return 50 if COMPILED or is_toy(row) else 1
+    if is_toy(row):
+        return 1_000 if SOAK else 5 if FEW else 50
+    return 10_000 if SOAK else 50 if COMPILED and not FEW else 1
 
 
 def positions(row: str) -> int:
     """At how many positions of a row the laws of secrecy are tried."""
     if SOAK:
-        return 10_000
-    return 300 if COMPILED or is_toy(row) else 10
+        return 1_000  # of each row: many times 10,000 over all rows of a game
+    if is_toy(row):
+        return 30 if FEW else 300
+    return 300 if COMPILED and not FEW else 10
 
 
 def worlds() -> int:

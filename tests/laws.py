@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from counts import MOST_ANSWERS
+from counts import MOST_ANSWERS, looked_at
 from guildhall.kernel.chance import SeededDealer, deal_action, draw
 from guildhall.kernel.event import Event
 from guildhall.kernel.game import Game
@@ -30,12 +30,14 @@ def moves(game: Game, seed: int, table: Table | None = None) -> Iterator[Move]:
     rng = random.Random(seed)
     for _nth in range(MOST_ANSWERS):
         if table.asking == NOBODY:
+            looked_at["games"] += 1
             return
         if table.asking == CHANCE:
             seat, action = CHANCE, deal(table, dealer)
         else:
             decision = rng.choice(table.decisions)
             seat, action = decision.seat, rng.choice(decision.options)
+            looked_at["decisions"] += 1
         yield Move(table, seat, action)
         table.apply(seat, action)
     raise AssertionError(f"seed {seed}: no end after {MOST_ANSWERS} answers, in {table.frames()}")
@@ -84,6 +86,7 @@ def positions(game: Game, count: int, each: int = 6) -> Iterator[Position]:
                 kept.append(Position(move.table.clone(), seed, nth))
             elif (at := rng.randrange(nth + 1)) < each:
                 kept[at] = Position(move.table.clone(), seed, nth)
+        looked_at["positions"] += min(count, len(kept))
         yield from kept[:count]
         count -= len(kept)
         seed += 1
