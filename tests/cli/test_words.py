@@ -4,7 +4,7 @@ import string
 
 import pytest
 
-from guildhall.cli.words import Say, language_of_user, languages, table
+from guildhall.cli.words import language_of_user, languages, table
 
 
 def slots(sentence: str) -> set[str]:
@@ -34,7 +34,3 @@ def test_the_environment_says_the_language(
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv(variable, value)
     assert language_of_user() == language
-
-
-def test_a_key_without_a_sentence_can_be_shown_by_itself() -> None:
-    assert Say("en").or_key("guilds.part-crests-of-guilds") == "part crests of guilds"

@@ -40,7 +40,3 @@ class Say:
 
     def __call__(self, key: str, **names: object) -> str:
         return self.sentences[key].format(**names)
-
-    def or_key(self, key: str) -> str:
-        """The sentence, or the last part of a key that has none."""
-        return self.sentences.get(key, key.rpartition(".")[2].replace("-", " "))

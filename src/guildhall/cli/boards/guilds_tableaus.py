@@ -13,7 +13,7 @@ KINDS = ("guild", "personality", "militia")  # of won cards; an action card goes
 def in_full(scene: Scene, seat: int) -> list[Line]:
     """Every card by its name, and the parts of the score if the game ended now."""
     player, say = scene.view.players[seat], scene.say
-    parts = [f"{say.or_key(f'guilds.part-{part}')} {points}" for part, points in player.parts.items() if points]
+    parts = [f"{scene.texts.names(part, 'parts')} {points}" for part, points in player.parts.items() if points]
     facts = say("guilds.facts", agents=player.agents_left, score=player.score)
     sums = f" ({', '.join(parts)})" if len(parts) > 1 else ""
     lines: list[Line] = [[head(scene, seat), (f"  {facts}{sums}", "")]]
@@ -89,9 +89,8 @@ def order(scene: Scene, key: str) -> tuple[int, str]:
 
 def kind_named(scene: Scene, card: Any) -> str:
     """The guild of a guild card, the kind of the others."""
-    if card.guild:
-        return str(scene.texts.names(card.guild, "guilds"))
-    return scene.say(f"guilds.kind-{card.kind}")
+    named: str = scene.texts.names(card.guild, "guilds") if card.guild else scene.texts.name(card.kind).capitalize()
+    return named
 
 
 def named_or_hidden(scene: Scene, key: str) -> str:
