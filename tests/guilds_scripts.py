@@ -238,6 +238,11 @@ def options(city: City) -> list[str]:
     return [short(decision.text(nth)) for nth in range(len(decision.options))]
 
 
+def plays(city: City) -> list[str]:
+    """The action cards that can be played now."""
+    return [option.removeprefix("play ") for option in options(city) if option.startswith("play ")]
+
+
 def odds(city: City) -> dict[str, Fraction]:
     """How likely each answer of chance is."""
     weighed = [int(weight) for weight in weights(city.table)]
