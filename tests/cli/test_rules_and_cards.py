@@ -57,7 +57,9 @@ def test_a_rule_has_its_chapter_its_drawing_and_its_note() -> None:
 def test_a_card_set_is_listed_with_its_words(guildhall: Command) -> None:
     out = guildhall("cards", "list", "guilds").out
     assert "The Fence" in out
-    assert 'do = "support" (of, add)' in out
+    assert 'holds: do = "support" (of, add)' in out
+    assert 'goal: do = "guild cards" (guild, at_least, at_most)' in out
+    assert 'goal guild cards guild="architects" at_least=[3, 2, 2]  bonus 6' in out
     assert 'play = "rolling carts"' in out
     assert "Il Ricettatore" in guildhall("cards", "list", "guilds", "--lang", "it").out
 

@@ -1,11 +1,11 @@
 """`guildhall cards`: a card set, listed or checked."""
 
 import inspect
+import json
 from collections import Counter
 from importlib import import_module
-from importlib.util import find_spec
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import typer
@@ -35,7 +35,7 @@ def command(
     seats = games.catalogue.GAMES[game].seats_allowed[0] if game in games.catalogue.GAMES else 2
     chosen: Any = games.get(game, seats=seats, cards=cards)
     if what == "list":
-        print("\n".join([*listing(chosen, lang or language_of_user()), "", *words_of(game)]))
+        print("\n".join([*listing(chosen, lang or language_of_user()), "", *words_of(chosen)]))
     else:
         print("\n".join(composition(chosen)))
 
@@ -74,28 +74,35 @@ def counted(card: msgspec.Struct) -> dict[str, Any]:
 
 
 def told(value: Any) -> str:
-    """A fact, or a word with its fields as a card set writes it."""
+    """A fact, or a word with those of its fields that a card set has to write."""
     if isinstance(value, tuple):
         return ", ".join(told(part) for part in value)
     if isinstance(value, msgspec.Struct):
-        fields = msgspec.to_builtins(value)
-        word = fields.pop("do", "")
-        return str(word) + "".join(f" {name}={part}" for name, part in fields.items())
+        fields = {field.name: (getattr(value, field.name), field.default) for field in msgspec.structs.fields(value)}
+        written = [f" {name}={json.dumps(said)}" for name, (said, default) in fields.items() if said != default]
+        return "".join([str(value.__struct_config__.tag), *written])
     return str(value)
 
 
-def words_of(game: str) -> list[str]:
-    """The words that a card set of this game may use, from where they are defined."""
-    lines = ["Words"]
-    module = f"guildhall.games.{game}"
-    if find_spec(f"{module}.words") is not None:
-        for _, word in inspect.getmembers(import_module(f"{module}.words"), inspect.isclass):
-            if issubclass(word, msgspec.Struct) and word.__struct_config__.tag not in (None, word.__name__):
-                keys = ", ".join(word.__struct_fields__)
-                lines.append(f'  do = "{word.__struct_config__.tag}"{f" ({keys})" if keys else ""}: {first_line(word)}')
-    effects: dict[str, Any] = getattr(import_module(f"{module}.effects"), "EFFECTS", {})
-    lines += [f'  play = "{name}": {first_line(effect)}' for name, effect in effects.items()]
-    return lines
+def words_of(game: Any) -> list[str]:
+    """The words that a card of this game may use, by the fact that they stand for, from where they are defined."""
+    lines = []
+    for field in msgspec.structs.fields(type(game.card(game.words.keys("card")[0]))):
+        for word in sorted(tagged(field.type), key=lambda word: str(word.__struct_config__.tag)):
+            keys = ", ".join(word.__struct_fields__)
+            lines.append(f'  {field.name}: do = "{word.__struct_config__.tag}"{f" ({keys})" if keys else ""}')
+            lines.append(f"      {first_line(word)}")
+    effects: dict[str, Any] = getattr(import_module(f"guildhall.games.{game.name}.effects"), "EFFECTS", {})
+    for name, effect in effects.items():
+        lines += [f'  play = "{name}"', f"      {first_line(effect)}"]
+    return ["Words", *lines]
+
+
+def tagged(kind: Any) -> set[type[msgspec.Struct]]:
+    """The words among the types that a fact can have."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return {kind} if kind.__struct_config__.tag is not None else set()
+    return {word for part in get_args(kind) for word in tagged(part)}
 
 
 def first_line(thing: Any) -> str:
