@@ -10,7 +10,7 @@ TWO_PERSONALITIES = {0: "privateer", 1: "ducal-envoy"}  # an agent between them 
 def pass_a_round(city):
     """A round in which nobody wins anything: the first player's only agent stands between two personalities."""
     first = view(city).first
-    end_dispatch(city, *([0] if seat == first else [] for seat in range(city.game.seats)))
+    return end_dispatch(city, *([0] if seat == first else [] for seat in range(city.game.seats)))
 
 
 # ------------------------------------------------------------------------------------------------- the deck runs out
@@ -18,8 +18,9 @@ def pass_a_round(city):
 def test_the_game_ends_at_once_when_the_deck_cannot_refill_the_city():
     city = deal()
     leave_in_deck(city, 3)
-    end_dispatch(city, [0], [5])  # four cards are won
+    told = end_dispatch(city, [0], [5])  # four cards are won
     assert asked(city) == ""
+    assert "deck-short table 3" in told
     assert grid(city) == ["", "", "auctioneer", "pawnbroker", "surveyor", "foundry-hand", "gem-assayer", "", ""]
     assert view(city).deck == 3
     assert view(city).round == 1
@@ -71,7 +72,7 @@ def test_two_rounds_running_without_a_card_taken_end_the_game_and_it_is_scored()
     give(city, 1, "fence")
     pass_a_round(city)
     assert asked(city) == "1 place"
-    pass_a_round(city)
+    assert "stalled table" in pass_a_round(city)
     assert asked(city) == ""
     assert (outcome(city).reason, outcome(city).rule) == ("stalled", "GOC-G10")
     assert outcome(city).scores == (0, 3)
