@@ -1,24 +1,24 @@
-"""Guilds of Cadwallon: the fourteen action cards (GOC-A1 to GOC-A14)."""
+"""Guilds of Cadwallon: the action cards that change cards of the city (GOC-A1, A2, A5, A10, A12 to A14)."""
 
 from itertools import combinations
 
 import pytest
 
-from guildhall.games.guilds.table import DECK, MARK
+from guildhall.games.guilds.table import DECK
 from guilds_scripts import (
     CITY,
     agents,
     asked,
-    barricade,
     deal,
+    doubt,
     end_dispatch,
     grid,
     happened,
     leave_in_deck,
-    number,
+    look_again,
+    mark,
     options,
     play,
-    player,
     refill,
     rule,
     station,
@@ -33,8 +33,8 @@ NEIGHBOURS = [(0, 1), (0, 3), (1, 2), (1, 4), (2, 5), (3, 4), (3, 6), (4, 5), (4
 
 
 def act(card, **laid_out):
-    """Seat 0 has placed an agent on boulevard 0 and plays this card."""
-    city = deal(hands=[card], **laid_out)
+    """Seat 1 has placed an agent on boulevard 0 and plays this card."""
+    city = deal(hands=["", card], first=1, **laid_out)
     play(city, "place blvd-0", f"play {card}")
     return city
 
@@ -79,7 +79,7 @@ def test_new_markets_swaps_two_cards_of_one_district_type():
     city = act("new-markets")
     assert decision_rule(city) == "GOC-A1"
     assert swaps(city) == ALIKE
-    play(city, "swap cell-0 cell-5")
+    assert happened(city, "swap cell-0 cell-5") == ["swapped 1 cell-0 cell-5"]
     assert grid(city) == ["foundry-hand", *CARDS[1:5], "fence", *CARDS[6:]]
 
 
@@ -88,7 +88,7 @@ def test_neighbours_at_odds_swaps_two_cards_whose_cells_share_a_side():
     city = act("neighbours-at-odds")
     assert decision_rule(city) == "GOC-A10"
     assert swaps(city) == NEIGHBOURS
-    play(city, "swap cell-4 cell-7")
+    assert happened(city, "swap cell-4 cell-7") == ["swapped 1 cell-4 cell-7"]
     assert grid(city) == [*CARDS[:4], "armourer", *CARDS[5:7], "surveyor", CARDS[8]]
 
 
@@ -97,7 +97,7 @@ def test_changing_of_the_guard_swaps_a_militia_card_with_any_other_card_of_the_c
     city = act("changing-of-the-guard", but={2: "night-patrol", 6: "gate-sergeant"})
     assert decision_rule(city) == "GOC-A13"
     assert swaps(city) == [pair for pair in combinations(range(9), 2) if 2 in pair or 6 in pair]
-    play(city, "swap cell-0 cell-6")
+    assert happened(city, "swap cell-0 cell-6") == ["swapped 1 cell-0 cell-6"]
     assert grid(city) == ["gate-sergeant", CARDS[1], "night-patrol", *CARDS[3:6], "fence", *CARDS[7:]]
 
 
@@ -105,14 +105,15 @@ def test_changing_of_the_guard_swaps_a_militia_card_with_any_other_card_of_the_c
 @rule("GOC-A2")
 @pytest.mark.parametrize(("deck", "looks"), [(24, 3), (4, 3), (3, 3), (2, 2), (1, 1)])
 def test_tarot_mages_looks_at_the_three_topmost_cards_or_at_all_if_there_are_fewer(deck, looks):
-    city = deal(hands=["tarot-mages"])
+    city = deal(hands=["", "tarot-mages"], first=1)
     leave_in_deck(city, deck)
     play(city, "place blvd-0", "play tarot-mages")
     cards = ["engineer", "privateer", "night-patrol"][:looks]
     for card in cards:
         assert asked(city) == "chance deal"
-        play(city, f"look {card}")
-    assert decision_rule(city) == "GOC-A2"
+        told = happened(city, f"look {card}")
+    assert told[1:] == [f"looked 1 {looks}"]
+    assert (asked(city), decision_rule(city)) == ("1 install", "GOC-A2")
     assert options(city) == [f"install {card} cell-{cell}" for card in cards for cell in range(9)]
 
 
@@ -143,32 +144,6 @@ def test_a_single_other_card_goes_back_without_a_question():
     assert [city.game.keys[card] for card in city.table.cards(DECK)] == ["the-stallholder", "the-privateer"]
 
 
-# ------------------------------------------------------------------------------------------------- one more agent
-@rule("GOC-A3")
-def test_crowded_street_places_one_more_agent_beside_a_single_one_whosever_it_is():
-    city = deal(hands=["crowded-street"])
-    station(city, 1, 5, 8)
-    station(city, 0, 8, 9)
-    play(city, "place blvd-0", "play crowded-street")
-    assert decision_rule(city) == "GOC-A3"
-    assert options(city) == ["place blvd-0", "place blvd-5", "place blvd-9"]
-    play(city, "place blvd-5")
-    assert agents(city)[5] == [1, 0]
-    assert (supports(city, 7), supports(city, 8)) == ([2, 2], [1, 1])
-
-
-@rule("GOC-A4")
-def test_hired_hand_places_one_more_agent_on_an_empty_boulevard_that_is_not_blocked():
-    city = deal(hands=["hired-hand"])
-    station(city, 1, 5)
-    barricade(city, 2, 3, 4)
-    play(city, "place blvd-0", "play hired-hand")
-    assert decision_rule(city) == "GOC-A4"
-    assert options(city) == [f"place blvd-{boulevard}" for boulevard in (1, 6, 7, 8, 9, 10, 11)]
-    play(city, "place blvd-11")
-    assert agents(city) == {0: [0], 5: [1], 11: [0]}
-
-
 # ------------------------------------------------------------------------------------------------- Rolling Carts
 SHIFTS = {
     "row-0-right": "2 0 1 3 4 5 6 7 8",
@@ -189,124 +164,25 @@ SHIFTS = {
 @rule("GOC-A5")
 @pytest.mark.parametrize(("shift", "cells"), SHIFTS.items(), ids=SHIFTS)
 def test_rolling_carts_moves_a_row_or_column_on_by_one_cell_and_the_last_card_to_the_other_end(shift, cells):
-    city = deal(hands=["rolling-carts"])
-    station(city, 1, 2, 9, 10)
-    play(city, "place blvd-0", "play rolling-carts")
+    city = act("rolling-carts")
+    station(city, 0, 2, 9, 10)
     assert decision_rule(city) == "GOC-A5"
     assert options(city) == [f"shift {shift}" for shift in SHIFTS]
-    play(city, f"shift {shift}")
+    assert happened(city, f"shift {shift}") == [f"shifted 1 {shift}"]
     assert grid(city) == [CARDS[int(cell)] for cell in cells.split()]
-    assert agents(city) == {0: [0], 2: [1], 9: [1], 10: [1]}, "agents do not move"
-
-
-# ------------------------------------------------------------------------------------------------- Barricade
-@rule("GOC-A6")
-def test_a_barricade_blocks_an_empty_boulevard_and_no_agent_can_be_placed_there():
-    city = deal(hands=["barricade"])
-    station(city, 1, 5)
-    play(city, "place blvd-0", "play barricade")
-    assert decision_rule(city) == "GOC-A6"
-    assert options(city) == [f"barricade blvd-{boulevard}" for boulevard in range(1, 12) if boulevard != 5]
-    play(city, "barricade blvd-7")
-    assert view(city).boulevards[7].barricade
-    assert options(city) == [f"place blvd-{boulevard}" for boulevard in range(1, 12) if boulevard not in (5, 7)]
-
-
-@rule("GOC-A6")
-def test_no_agent_can_be_moved_behind_a_barricade():
-    city = deal(hands=["barricade", "change-of-orders"])
-    play(city, "place blvd-0", "play barricade", "barricade blvd-7", "place blvd-1", "play change-of-orders")
-    assert "transfer blvd-1 blvd-8" in options(city)
-    assert "transfer blvd-1 blvd-7" not in options(city)
-
-
-@rule("GOC-A6")
-def test_a_barricade_counts_as_occupied_when_the_end_of_the_phase_is_looked_for():
-    city = deal(hands=["barricade"])
-    station(city, 1, 1, 2, 3, 4, 5)
-    station(city, 0, 6, 7, 8, 9)
-    told = happened(city, "place blvd-0", "play barricade", "barricade blvd-11")
-    assert told[3] == "placed 1 blvd-10"
-    assert told[4].startswith(("won", "tied"))
-    assert (asked(city), view(city).round) == ("chance deal", 2)
-
-
-# ------------------------------------------------------------------------------------------------- agents that move
-@rule("GOC-A7")
-def test_change_of_orders_moves_one_agent_of_yours_to_an_empty_boulevard_that_is_not_blocked():
-    city = deal(hands=["change-of-orders"])
-    station(city, 1, 1)
-    station(city, 0, 2)
-    barricade(city, *range(3, 10))
-    play(city, "place blvd-0", "play change-of-orders")
-    assert decision_rule(city) == "GOC-A7"
-    assert options(city) == [f"transfer blvd-{post} blvd-{to}" for post in (0, 2) for to in (10, 11)]
-    play(city, "transfer blvd-0 blvd-11")
-    assert agents(city) == {1: [1], 2: [0], 11: [0]}
-    assert player(city, 0).agents_left == 4
-    assert (supports(city, 0), supports(city, 5), supports(city, 8)) == ([0, 0], [2, 0], [3, 0])
-    assert options(city) == ["place blvd-0", "place blvd-10"]
-
-
-@rule("GOC-A8")
-def test_forged_papers_has_an_agent_of_yours_and_one_of_another_player_trade_places():
-    city = deal(seats=3, hands=["forged-papers"])
-    station(city, 0, 11)
-    station(city, 1, 1, 8)
-    station(city, 2, 6)
-    play(city, "place blvd-0", "play forged-papers")
-    assert decision_rule(city) == "GOC-A8"
-    assert options(city) == ["exchange blvd-0 blvd-1", "exchange blvd-0 blvd-6", "exchange blvd-11 blvd-8"]
-    play(city, "exchange blvd-0 blvd-6")
-    assert agents(city) == {0: [2], 1: [1], 6: [0], 8: [1], 11: [0]}
-    assert (supports(city, 0), supports(city, 3)) == ([2, 0, 3], [1, 0, 0])
-
-
-@rule("GOC-A9")
-def test_house_arrest_sends_home_another_players_agent_that_stands_beside_a_militia_card():
-    city = deal(seats=3, but={4: "night-patrol"}, hands=["house-arrest"])
-    station(city, 0, 3)
-    station(city, 1, 2, 8)
-    station(city, 2, 10, 11)
-    play(city, "place blvd-7", "play house-arrest")
-    assert decision_rule(city) == "GOC-A9"
-    assert options(city) == ["arrest blvd-2", "arrest blvd-10"]
-    play(city, "arrest blvd-10")
-    assert agents(city) == {2: [1], 3: [0], 7: [0], 8: [1], 11: [2]}
-    assert [player(city, seat).agents_left for seat in range(3)] == [4, 4, 5]
-    assert "place blvd-10" in options(city), "its boulevard is empty again"
-
-
-# ------------------------------------------------------------------------------------------------- Full Purse
-@rule("GOC-A11")
-def test_a_full_purse_has_one_agent_of_yours_lend_1_more_to_each_of_its_two_cards():
-    city = deal(hands=["full-purse"])
-    station(city, 0, 5)
-    station(city, 1, 1)
-    play(city, "place blvd-0", "play full-purse")
-    assert decision_rule(city) == "GOC-A11"
-    assert options(city) == ["pay blvd-0", "pay blvd-5"]
-    play(city, "pay blvd-0")
-    assert (supports(city, 0), supports(city, 1)) == ([3 + 1, 0], [1 + 1, 2])
-    assert (supports(city, 7), supports(city, 8)) == ([2, 0], [1, 0])
-
-
-@rule("GOC-A11")
-def test_a_purse_lends_1_even_opposite_a_personality():
-    city = act("full-purse", but={0: "privateer"})
-    assert (supports(city, 0), supports(city, 1)) == ([3 + 1, 0], [0 + 1, 0])
+    assert agents(city) == {0: [1], 2: [0], 9: [0], 10: [0]}, "agents do not move"
 
 
 # ------------------------------------------------------------------------------------------------- Sealed Verdict
 @rule("GOC-A12")
 def test_a_sealed_verdict_marks_a_card_that_bears_no_mark():
-    city = deal(hands=["sealed-verdict"])
-    city.table.mem[MARK + number(city, "surveyor")] = 2  # as if seat 1 had played another verdict
-    play(city, "place blvd-0", "play sealed-verdict")
+    city = act("sealed-verdict")
+    mark(city, 4, seat=0)  # as if there were another verdict
+    look_again(city)
     assert decision_rule(city) == "GOC-A12"
     assert options(city) == [f"mark cell-{cell}" for cell in (0, 1, 2, 3, 5, 6, 7, 8)]
-    play(city, "mark cell-7")
-    assert [cell.mark for cell in view(city).cells] == [-1, -1, -1, -1, 1, -1, -1, 0, -1]
+    assert happened(city, "mark cell-7") == ["marked 1 cell-7"]
+    assert [cell.mark for cell in view(city).cells] == [-1, -1, -1, -1, 0, -1, -1, 1, -1]
 
 
 def control(*streets, mark="mark cell-1", bearer=0, but=None):
@@ -363,13 +239,20 @@ def test_a_mark_moves_with_its_card():
 # ------------------------------------------------------------------------------------------------- Bad Rumours
 @rule("GOC-A14")
 def test_bad_rumours_make_the_support_value_of_one_card_0_until_the_round_ends():
-    city = deal(hands=["bad-rumours"])
-    play(city, "place blvd-0", "play bad-rumours")
+    city = act("bad-rumours")
     assert decision_rule(city) == "GOC-A14"
     assert options(city) == [f"doubt cell-{cell}" for cell in range(9)]
-    play(city, "doubt cell-1")
-    assert (supports(city, 0), supports(city, 1)) == ([0, 0], [1, 0])
+    assert happened(city, "doubt cell-1") == ["doubted 1 cell-1"]
+    assert (supports(city, 0), supports(city, 1)) == ([0, 0], [0, 1])
     assert [cell.support for cell in view(city).cells] == [1, 0, 2, 2, 2, 3, 1, 1, 2]
+
+
+@rule("GOC-A14", "GOC-G15")
+def test_nothing_worse_can_be_said_of_a_card_of_which_ill_is_said_already():
+    city = act("bad-rumours")
+    doubt(city, 4)
+    look_again(city)
+    assert options(city) == [f"doubt cell-{cell}" for cell in (0, 1, 2, 3, 5, 6, 7, 8)]
 
 
 @rule("GOC-A14")

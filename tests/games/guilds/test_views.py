@@ -5,13 +5,14 @@ from functools import cache
 import msgspec
 import pytest
 
-from guildhall.games.guilds.view import NO_CARD, AgentView, GuildsView
+from guildhall.games.guilds.view import NO_CARD, AgentView, CellView, GuildsView
 from guildhall.kernel.layout import WATCHER
 from guilds_scripts import (
     CITY,
     City,
     asked,
     barricade,
+    beside,
     deal,
     end_dispatch,
     full,
@@ -30,7 +31,6 @@ from guilds_scripts import (
 from laws import moves, positions
 
 MODULES = ("conditions", "contracts", "special_actions")
-SIDES = [(0, 1), (1, 2), (3, 4), (4, 5), (6, 7), (7, 8), (0, 3), (1, 4), (2, 5), (3, 6), (4, 7), (5, 8)]
 SUPPORT = [1, 3, 2, 2, 2, 3, 1, 1, 2]
 
 
@@ -80,7 +80,7 @@ def test_a_cell_shows_its_card_and_support_and_an_empty_one_nothing():
     city = set_up()
     play(city, "reveal fence cell-0")
     assert [cell.card for cell in view(city).cells] == ["the-fence"] + [""] * 8
-    assert view(city).cells[1] == NO_CARD
+    assert view(city).cells[1] == NO_CARD == CellView("", 0, (), -1, "", -1, False)
 
 
 def test_a_cell_shows_the_support_of_everybody():
@@ -98,7 +98,8 @@ def test_the_totals_on_every_card_are_what_the_agents_beside_it_lend(seats):
     for city in places(seats):
         seen = view(city)
         totals = [[0] * seats for _ in range(9)]
-        for (one, other), boulevard in zip(SIDES, seen.boulevards, strict=True):
+        for number, boulevard in enumerate(seen.boulevards):
+            one, other = beside(number)
             for agent in boulevard.agents:
                 totals[one][agent.seat] += seen.cells[other].support + agent.purse
                 totals[other][agent.seat] += seen.cells[one].support + agent.purse
