@@ -9,7 +9,6 @@ lays out by hand (cards won earlier, agents, barricades) lies where the rules wo
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from fractions import Fraction
 from functools import cache
 from typing import NamedTuple
 
@@ -20,7 +19,6 @@ from guildhall.games.guilds.setup import Guilds
 from guildhall.games.guilds.table import ACTIONS_WON, BOULEVARDS, CELLS, DECK, GRID, HAND, MARK, PURSE
 from guildhall.games.guilds.view import CellView, GuildsView, PlayerView
 from guildhall.kernel.action import seat_word
-from guildhall.kernel.chance import weights
 from guildhall.kernel.game import Outcome
 from guildhall.kernel.imagine import ask_again
 from guildhall.kernel.layout import CHANCE, NOBODY, WATCHER
@@ -241,12 +239,6 @@ def options(city: City) -> list[str]:
 def plays(city: City) -> list[str]:
     """The action cards that can be played now."""
     return [option.removeprefix("play ") for option in options(city) if option.startswith("play ")]
-
-
-def odds(city: City) -> dict[str, Fraction]:
-    """How likely each answer of chance is."""
-    weighed = [int(weight) for weight in weights(city.table)]
-    return {answer: Fraction(weight, sum(weighed)) for answer, weight in zip(options(city), weighed, strict=True)}
 
 
 def refused(city: City, answer: str) -> str:

@@ -7,6 +7,7 @@ import pytest
 
 from guildhall.cli.boards import SEAT_STYLES, letter
 from guildhall.games.guilds.table import DECK, REMOVED_ACTIONS
+from guildhall.kernel.chance import weights
 from guildhall.kernel.layout import WATCHER
 from guilds_scripts import (
     asked,
@@ -15,7 +16,6 @@ from guilds_scripts import (
     end_dispatch,
     give,
     happened,
-    odds,
     options,
     place,
     play,
@@ -30,6 +30,12 @@ from guilds_scripts import (
 MODULES = ("conditions", "contracts", "special_actions")
 FIRST_ASKED = {"conditions": "proclaim", "contracts": "contract", "special_actions": "special"}
 EIGHT_ACTIONS = "bad-rumours barricade change-of-orders crowded-street forged-papers full-purse hired-hand house-arrest"
+
+
+def odds(city):
+    """How likely each answer of chance is."""
+    weighed = [int(weight) for weight in weights(city.table)]
+    return {answer: Fraction(weight, sum(weighed)) for answer, weight in zip(options(city), weighed, strict=True)}
 
 
 def questions_of_chance(city):
