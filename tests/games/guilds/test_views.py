@@ -155,13 +155,14 @@ def test_boulevards_show_their_agents_purses_and_barricades():
 def test_what_lies_open_before_a_player_is_shown_to_everybody(viewer):
     city = deal(hands=["full-purse barricade", "new-markets"])
     give(city, 0, "night-patrol privateer")
+    give(city, 1, "captain-of-the-watch")
     play(city, "place blvd-0", "play full-purse")
     one, other = view(city, viewer).players
     assert (one.agents_left, other.agents_left) == (5, 6)
     assert (one.hand, one.played, one.won) == (("barricade",), ("full-purse",), ("night-patrol", "the-privateer"))
-    assert (other.hand, other.played, other.won) == (("new-markets",), (), ())
+    assert (other.hand, other.played, other.won) == (("new-markets",), (), ("captain-of-the-watch",))
     assert one.parts == {"guilds": 0, "actions": 4, "militia": -1, "condition": 0, "contract": 0}
-    assert (one.score, other.score) == (3, 2)
+    assert (one.score, other.score) == (3, 2 - 2)
 
 
 @rule("GOC-9", "GOC-8", "GOC-G14")
