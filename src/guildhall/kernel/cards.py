@@ -12,10 +12,11 @@ T = TypeVar("T")
 
 
 class CardError(ValueError):
-    """A card set that can not be used, with the path of the fault."""
+    """A card set that can not be used, with the path of the fault, in one line whatever it quotes."""
 
     def __init__(self, path: Path, where: str, fault: str) -> None:
-        super().__init__(f"{path}: {where}: {fault}" if where else f"{path}: {fault}")
+        said = f"{path}: {where}: {fault}" if where else f"{path}: {fault}"
+        super().__init__(" ".join(said.splitlines()))
 
 
 def cards_file(path: Path) -> Path:

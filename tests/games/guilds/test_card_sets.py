@@ -150,6 +150,8 @@ FAULTS = [
     ('holds = [{ do = "patron", add = 1 }]\n', "", "cards.patronage.holds", "a condition holds something"),
     ('play = "barricade"\n', "", "cards.barricade.play", '"" is none of'),
     ('name = "Amnesty"', 'name = ""', "cards.amnesty.name", "length >= 1"),
+    ('name = "Amnesty"', 'name = "Am\\nnesty"', "cards.amnesty.name", "a name is one line"),
+    ('name = "Amnesty"', 'name = "\\u001b[2J"', "cards.amnesty.name", "a name is one line"),
     ('guilds = ["architects"', 'guilds = ["blades", "architects"', "guilds", "blades is there twice"),
     ('districts = ["harbour"', 'districts = ["market", "harbour"', "districts", "market is there twice"),
     ('holds = [{ do = "patron", add = 1 }]', 'holds = [{ do = "patron", add = 1 }, { do = "patron", add = 1 }]',
@@ -199,6 +201,7 @@ FAULTS = [
      'points = 3\nsupport = 2\ndistrict = "old-town"\ntext = "Until', "cards.bad-rumours.points", "(GOC-1), not 3"),
     # keys that would be no words of the notation, or other words of it
     ("[cards.the-fence]", '[cards."the fence"]', "cards.the fence", "a key is small letters, digits and hyphens"),
+    ("[cards.the-fence]", '[cards."the\\nfence"]', "cards.the fence", "a key is small letters, digits and hyphens"),
     ("[cards.the-fence]", '[cards."?"]', "cards.?", "a key is small letters, digits and hyphens"),
     ("[cards.the-fence]", "[cards.cell-0]", "cards.cell-0", "means something else"),
     ("[cards.the-fence]", "[cards.militia]", "cards.militia", "means something else"),

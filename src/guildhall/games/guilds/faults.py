@@ -89,6 +89,8 @@ def composition_faults(card_set: "CardSet") -> Faults:
 
 
 def card_faults(card_set: "CardSet", card: "Card") -> Faults:
+    if not card.name.isprintable():
+        yield "name", "a name is one line of letters and signs"
     yield from facts_of_other_kinds(card)
     yield from names_of_nothing(card_set, card)
     if card.kind == "action" and card.points != table.ACTION_POINTS:
