@@ -101,6 +101,7 @@ def test_a_file_that_is_no_record_is_left_alone(guildhall: Command, tmp_path: Pa
     (tmp_path / "letter.txt").write_text("Dear Ada")
     answer = guildhall(*TWO, typed=f"save {tmp_path / 'letter.txt'}\nquit\nn\n")
     assert "left alone" in answer.out
+    assert "rimasto" in guildhall(*TWO, "--lang", "it", typed=f"salva {tmp_path / 'letter.txt'}\nesci\nn\n").out
     assert (tmp_path / "letter.txt").read_text() == "Dear Ada"
 
 

@@ -28,6 +28,12 @@ def test_the_end_is_the_last_row_or_the_one_that_is_named(guildhall: Command, re
     assert part["outcome"] is None
 
 
+def test_the_open_question_is_asked_in_the_users_language(guildhall: Command, record: Path) -> None:
+    assert "Place an agent on a boulevard. (GOC-12a)" in guildhall("replay", record, "--to", 12).out
+    assert "(GOC-12a)" in guildhall("replay", record, "--to", 12, "--lang", "it").out.rpartition("Piazza un agente")[2]
+    assert "La sorte: " in guildhall("replay", record, "--to", 3, "--lang", "it").out
+
+
 def test_a_seat_sees_its_own_answers_and_what_it_was_told(guildhall: Command, tmp_path: Path) -> None:
     words = ("--seats", 2, "--games", 1, "--seed", 3, "--option", "modules=all", "--records", tmp_path / "all")
     assert guildhall("simulate", "guilds", *words).code == 0

@@ -11,7 +11,7 @@ import typer
 from guildhall import games
 from guildhall.cli import boards, choices
 from guildhall.cli.faults import BadInput, read_record
-from guildhall.cli.telling import event_line, outcome_lines, shown_names, texts_of
+from guildhall.cli.telling import event_line, outcome_lines, scene_of, shown_names, texts_of
 from guildhall.cli.words import Say, language_of_user
 from guildhall.kernel.action import seat_word
 from guildhall.kernel.game import Game
@@ -123,21 +123,17 @@ def step_in_words(match: Match, step: dict[str, Any], texts: Any) -> str:
     )
 
 
-def scene_of(match: Match, eyes: int, texts: Any, say: Say) -> boards.Scene:
-    view = match.game.view(match.table, WATCHER if eyes == EVERYTHING else eyes)
-    unicode = "utf" in (sys.stdout.encoding or "").lower()
-    return boards.Scene(match.game, view, shown_names(match), texts, say, unicode=unicode)
-
-
 def ending(match: Match, eyes: int, texts: Any, say: Say) -> str:
     """The final position, and who has to answer or who won."""
-    lines = ["", boards.plain_text(boards.draw(scene_of(match, eyes, texts, say))), ""]
+    scene = scene_of(match, WATCHER if eyes == EVERYTHING else eyes, texts, say)
+    scene.unicode = "utf" in (sys.stdout.encoding or "").lower()
+    lines = ["", boards.plain_text(boards.draw(scene)), ""]
     decision = match.table.decision
     if decision is None or match.over:
         lines += outcome_lines(match, texts, say)
     else:
-        who = "chance" if decision.seat < 0 else shown_names(match)[decision.seat]
-        lines.append(f"{who} is asked: {decision.name} ({decision.rule})")
+        who = texts.name("chance") if decision.seat < 0 else shown_names(match)[decision.seat]
+        lines.append(f"{who}: {texts.question(decision.name)} ({decision.rule})")
     return "\n".join(lines)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from guildhall.cli.boards import letter
+from guildhall.cli.boards import Scene, letter
 from guildhall.cli.words import Say
 from guildhall.kernel.game import Refusal
 from guildhall.play.leave import CONCEDED
@@ -41,6 +41,12 @@ def meaning(texts: Any, word: str) -> str:
 def shown_names(match: Match) -> list[str]:
     """Everybody's name and letter; a program's name has no mark."""
     return [f"{name.removeprefix('bot:')} ({letter(seat)})" for seat, name in enumerate(match.names)]
+
+
+def scene_of(match: Match, eyes: int, texts: Any, say: Say) -> Scene:
+    """The table as these eyes see it, to be drawn."""
+    view = match.game.view(match.table, eyes)
+    return Scene(match.game, view, shown_names(match), texts, say, over=match.over)
 
 
 def event_line(texts: Any, event: str) -> str:

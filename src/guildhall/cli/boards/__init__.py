@@ -25,6 +25,7 @@ class Scene(msgspec.Struct):
     width: int = 80
     height: int = ENDLESS
     unicode: bool = True
+    over: bool = False
 
 
 def letter(seat: int) -> str:

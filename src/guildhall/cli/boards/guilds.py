@@ -34,12 +34,9 @@ def headlines(scene: Scene) -> list[Line]:
 
 # ------------------------------------------------------------------------------------------------- cards
 def city(scene: Scene, edges: bool) -> list[Line]:
-    """Three rows of cards; where there is no room for lower edges, only those that say something are drawn.
-
-    Cells are empty after the last round only: what still lies in the others counts for nobody (GOC-22).
-    """
+    """Three rows of cards; where there is no room for lower edges, only those that say something are drawn."""
     lines: list[Line] = []
-    if not all(cell.card for cell in scene.view.cells):
+    if scene.over:  # what still lies there counts for nobody (GOC-22)
         return lines
     for row in range(ROWS):
         lines += [street_row(scene, row - 1)] if row else []
@@ -62,10 +59,11 @@ def card_box(scene: Scene, number: int) -> list[Line]:
     """A cell in its frame: the number and the card's name above, what is said of the card below."""
     cell = scene.view.cells[number]
     bar, side, corners = ("─", "│", "┐└┘") if scene.unicode else ("-", "|", "+++")
-    name = cut(scene.texts.card_name(cell.card), INNER - 1)
+    name = cut(scene.texts.card_name(cell.card), INNER - 1) if cell.card else ""
+    facts = card_facts(scene, cell) if cell.card else [apart([], [], INNER)] * 2
     return [
         [(f"{number} {name}", "bold"), (bar * (INNER - 1 - len(name)) + corners[0], "")],
-        *([(side, ""), *line, (side, "")] for line in card_facts(scene, cell)),
+        *([(side, ""), *line, (side, "")] for line in facts),
         [(corners[1], ""), *signs(scene, cell, bar), (corners[2], "")],
     ]
 

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from guildhall.cli.faults import BadInput
 from guildhall.cli.paper import plain, rule_lines
 from guildhall.cli.terminal import home
 from guildhall.cli.terminal.menu import ask_yes
@@ -57,8 +56,10 @@ class Commands:
             return False
         try:
             found.pop()(rest.strip(), decision)
-        except (MatchError, BadInput) as fault:
-            self.screen.say(str(fault) if isinstance(fault, BadInput) else self.say(f"refused.{fault.key}"))
+        except MatchError as fault:
+            self.screen.say(self.say(f"refused.{fault.key}"))
+        except home.NotKept as fault:
+            self.screen.say(fault.told(self.say))
         return True
 
     # ------------------------------------------------------------------------------------------- reading

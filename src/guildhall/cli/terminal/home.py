@@ -6,10 +6,23 @@ from datetime import datetime
 from pathlib import Path
 
 from guildhall.cli.faults import BadInput
+from guildhall.cli.words import ENGLISH, Say
 from guildhall.kernel.record import Record
 from guildhall.play.saves import save
 
 FIRST_WORD = "guildhall "
+
+
+class NotKept(BadInput):
+    """A record that could not be written where it was wanted."""
+
+    def __init__(self, key: str, path: Path, reason: str | None = "") -> None:
+        self.key = key
+        self.names = {"path": path, "reason": reason}
+        super().__init__(self.told(Say(ENGLISH)))
+
+    def told(self, say: Say) -> str:
+        return say(f"not-kept.{self.key}", **self.names)
 
 
 def home() -> Path:
@@ -44,19 +57,19 @@ def meant(word: str) -> Path:
     try:
         return Path(word).expanduser()
     except RuntimeError:  # there is no such user
-        raise BadInput(f"{word}: there is no such folder") from None
+        raise NotKept("no-user", Path(word)) from None
 
 
 def keep(record: Record, path: Path) -> None:
     """Write a record; another file in its place is left alone."""
     try:
         if path.is_dir():
-            raise BadInput(f"{path} is a folder")
+            raise NotKept("folder", path)
         if path.exists() and not path.read_text("utf-8", "replace").startswith(FIRST_WORD):
-            raise BadInput(f"{path} is no record: it was left alone")
+            raise NotKept("no-record", path)
         save(record, path)
     except OSError as fault:
-        raise BadInput(f"{path}: {fault.strerror}") from None
+        raise NotKept("failed", path, fault.strerror) from None
 
 
 def keep_finished(record: Record, saved: Path) -> Path:

@@ -4,8 +4,7 @@ from pathlib import Path
 from typing import Any
 
 from guildhall.cli import boards
-from guildhall.cli.faults import BadInput
-from guildhall.cli.telling import event_line, outcome_lines, shown_names, texts_of
+from guildhall.cli.telling import event_line, outcome_lines, scene_of, shown_names, texts_of
 from guildhall.cli.terminal import home
 from guildhall.cli.terminal.asking import Asking
 from guildhall.cli.terminal.commands import Commands, Leave
@@ -101,9 +100,9 @@ class Sitting:
 
     def drawing(self, seat: int, rows: int = boards.ENDLESS) -> list[boards.Line]:
         """The table as a seat knows it."""
-        game, screen = self.match.game, self.screen
-        view, names = game.view(self.match.table, seat), shown_names(self.match)
-        return boards.draw(boards.Scene(game, view, names, self.texts, self.say, screen.width, rows, screen.unicode))
+        scene = scene_of(self.match, seat, self.texts, self.say)
+        scene.width, scene.height, scene.unicode = self.screen.width, rows, self.screen.unicode
+        return boards.draw(scene)
 
     def took_back(self, note: str) -> None:
         """What is new from now on is news again."""
@@ -135,5 +134,5 @@ class Sitting:
         try:
             path = home.keep_finished(self.match.record, self.saved)
             self.screen.say(self.say("kept", path=path), whole=True)
-        except BadInput as fault:
-            self.screen.say(str(fault))
+        except home.NotKept as fault:
+            self.screen.say(fault.told(self.say))
