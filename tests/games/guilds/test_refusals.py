@@ -140,6 +140,7 @@ def test_something_else_than_a_card():
 MILITIA = {5: "night-patrol", 8: "gate-sergeant"}
 EFFECTS = [
     ("new-markets", "swap cell-0 cell-3", "GOC-A1 swap-alike"),
+    ("new-markets", "mark cell-0", "GOC-A1 swap-alike"),
     ("crowded-street", "place blvd-4", "GOC-A3 place-second"),
     ("hired-hand", "place blvd-1", "GOC-A4 place-more"),
     ("rolling-carts", "swap cell-0 cell-1", "GOC-A5 shift"),

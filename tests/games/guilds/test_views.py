@@ -241,6 +241,15 @@ def test_a_view_is_made_from_its_sight_alone_and_comes_through_json_as_it_is(sea
             assert msgspec.json.decode(msgspec.json.encode(seen), type=GuildsView) == seen
 
 
+def test_what_a_seat_was_shown_cannot_be_changed_afterwards():
+    city = deal()
+    place(city, 0)
+    seen = view(city)
+    for shown in (seen, seen.cells[0], seen.boulevards[0], seen.boulevards[0].agents[0], seen.players[0]):
+        with pytest.raises(AttributeError):
+            setattr(shown, type(shown).__struct_fields__[0], "something else")
+
+
 def test_after_the_end_what_was_won_is_not_shown_in_the_city():
     city = deal()
     leave_in_deck(city, 0)
