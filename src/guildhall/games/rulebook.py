@@ -37,7 +37,7 @@ class Rulebook(msgspec.Struct, frozen=True):
         return self.chapters.get(SUMMARY, "")
 
     def find(self, wanted: str) -> list[RuleText]:
-        """The rule of this id, or else those whose id begins like it, or else those that speak of it, by its name first."""
+        """The rule of this id, else those whose id begins like it, else those that speak of it, by its name first."""
         word = wanted.casefold().strip()
         rules = list(self.rules.values())
         for fits in (
