@@ -12,7 +12,7 @@ from guildhall.play import match
 CODE = "\n".join(path.read_text("utf-8") for path in sorted(Path(cli.__file__).parent.rglob("*.py"))).replace("'", '"')
 SAID = set(re.findall(r'(?<!texts\.)\bsay\(\s*"([^"]+)"', CODE))
 REFUSED = {f"refused.{key}" for key in re.findall(r'MatchError\("([^"]+)"', Path(match.__file__).read_text("utf-8"))}
-BEGINNINGS = tuple(re.findall(r'"([a-z]+\.[a-z-]*)(?:\{|" \+)', CODE))  # of keys that are put together
+BEGINNINGS = tuple(re.findall(r'"([a-z-]+\.[a-z-]*)(?:\{|" \+)', CODE))  # of keys that are put together
 
 
 @pytest.mark.parametrize("language", languages())
