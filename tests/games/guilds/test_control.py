@@ -13,6 +13,7 @@ from guilds_scripts import (
     deal,
     doubt,
     end_dispatch,
+    give,
     grid,
     mark,
     pay,
@@ -20,6 +21,7 @@ from guilds_scripts import (
     player,
     refill,
     rule,
+    score,
     station,
     supports,
     won,
@@ -120,6 +122,23 @@ def test_an_action_card_goes_to_the_hand_and_all_others_face_up_before_the_winne
         assert seen.won == ("the-fence", "gate-sergeant", "the-privateer", "the-surveyor")
         assert seen.hand == ("new-markets",)
     assert grid(city) == ["", "", "drill-captain", "", "", "", "master-mason", "engineer", "foundry-hand"]
+
+
+@rule("GOC-15", "GOC-G18")
+@pytest.mark.parametrize(
+    ("contract", "cards"),
+    [("master-of-intrigue", "barricade hired-hand"), ("lord-of-the-quarter", "engineer spice-importer privateer")],
+)
+@pytest.mark.parametrize("seat", [0, 3])
+def test_an_action_card_that_was_won_counts_for_contracts(contract, cards, seat):
+    contracts = ["clean-hands", "long-roll", "known-to-the-watch", "patron-of-the-great"]
+    contracts[seat] = contract  # for four players: three action cards, or four cards of one quarter
+    city = deal(but={0: "rolling-carts", 1: "ducal-envoy"}, seats=4, first=seat, contracts=contracts)
+    give(city, seat, cards)
+    assert score(city, seat)["contract"] == 0
+    end_dispatch(city, *([6] if other == seat else [] for other in range(4)))
+    assert "rolling-carts" in won(city, seat)
+    assert score(city, seat)["contract"] == 5
 
 
 @rule("GOC-15")
