@@ -123,6 +123,14 @@ def test_what_can_not_be_written_is_said_in_a_line() -> None:
     assert b"No space left" in done.stderr
 
 
+def test_what_a_terminal_has_no_signs_for_is_replaced() -> None:
+    ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(
+        [*PROGRAM, "cards", "list", "guilds", "--lang", "it"], capture_output=True, env=ascii_only, check=True
+    )
+    assert b"Citt? " in done.stdout or b"pi? " in done.stdout
+
+
 def test_a_fault_of_ours_keeps_its_traceback(guildhall: Command, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("guildhall.cli.simulate.play_all", lambda *_args, **_named: {}["a bug"])
     with pytest.raises(KeyError, match="a bug"):

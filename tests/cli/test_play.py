@@ -56,7 +56,12 @@ def test_enter_takes_the_defaults(guildhall: Command, tmp_path: Path) -> None:
 def test_options_and_games_are_named_in_the_users_language(guildhall: Command) -> None:
     answer = guildhall("play", "--lang", "it", typed="\n" * 4)
     assert "sui viali di una città" in answer.out
-    assert "Ognuno ha un contratto segreto" in answer.out
+    assert "un contratto segreto" in answer.out
+    assert answer.out.count("[s/N]") == 3  # each module is asked after the one before it
+
+
+def test_yes_may_be_written_without_its_accent(guildhall: Command) -> None:
+    assert guildhall("play", "--lang", "it", typed="2\nsi\n").out.count("[s/N]") == 2
 
 
 def test_a_name_like_a_programs_is_a_persons_all_the_same(guildhall: Command, tmp_path: Path) -> None:
@@ -80,6 +85,15 @@ def test_the_end_of_input_saves_and_the_match_goes_on_from_there(guildhall: Comm
     menu = guildhall("play", typed="2\nplace 6\n")
     assert path.stem in menu.out
     assert len(parse(path.read_text()).rows) == rows + 2
+
+
+def test_other_cards_are_noted_beside_the_table(guildhall: Command, tmp_path: Path) -> None:
+    guildhall(*TWO, typed="place 3\n")
+    (path,) = (tmp_path / "home" / "saves").iterdir()
+    path.write_text(path.read_text().replace("cards ", "cards 0000"))
+    again = guildhall("play", "--resume", path, typed="")
+    assert "was played with cards 0000" in again.out
+    assert again.code == 0
 
 
 def test_a_resumed_match_that_ends_leaves_the_list_of_saves(guildhall: Command, tmp_path: Path) -> None:

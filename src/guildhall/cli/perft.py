@@ -7,7 +7,8 @@ import typer
 
 from guildhall.cli import choices
 from guildhall.cli.faults import BadInput
-from guildhall.cli.replay import FILE, TO, begun, read_game, rows_up_to, step_through
+from guildhall.cli.records import begun, read_game, rows_up_to, step_through
+from guildhall.cli.replay import FILE, TO
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record

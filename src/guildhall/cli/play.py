@@ -30,8 +30,9 @@ def command(
 
     Example: guildhall play guilds --seats 3 --players person,greedy,greedy
     """
-    from guildhall.cli.terminal import opening
+    from guildhall.cli.terminal.opening import sit_down
     from guildhall.cli.terminal.screen import Screen
+    from guildhall.cli.terminal.setting_up import Wish
 
-    wish = opening.Wish(game, seats, option, players, names, resume, cards, seed)
-    opening.sit_down(Screen(), Say(lang or language_of_user()), wish)
+    wish = Wish(game, seats, option, players, names, resume, cards, seed)
+    sit_down(Screen(), Say(lang or language_of_user()), wish)

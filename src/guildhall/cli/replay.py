@@ -8,19 +8,16 @@ from typing import Any
 import msgspec
 import typer
 
-from guildhall import games
 from guildhall.cli import boards, choices
-from guildhall.cli.faults import BadInput, read_record
+from guildhall.cli.faults import BadInput
+from guildhall.cli.records import begun, read_game, rows_up_to, step_through
 from guildhall.cli.telling import event_line, outcome_lines, scene_of, shown_names, texts_of
 from guildhall.cli.words import Say, language_of_user
 from guildhall.kernel.action import seat_word
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import WATCHER
-from guildhall.kernel.record import Record, RecordError, Row
-from guildhall.play.dealer import MatchDealer
+from guildhall.kernel.record import Row
 from guildhall.play.match import Match
-from guildhall.play.player import Player
-from guildhall.play.saves import begin_again, follow
 
 EVERYTHING = -1  # who sees all: the default, since a record holds everything
 FILE = typer.Argument(metavar="FILE", help="A record.", show_default=False)
@@ -53,45 +50,6 @@ def command(
         if not as_json:
             print(step_in_words(match, step, texts))
     print(json.dumps(everything(match, steps, eyes)) if as_json else ending(match, eyes, texts, say))
-
-
-# ------------------------------------------------------------------------------------------------- reading
-def read_game(file: Path, cards: Path | None) -> tuple[Record, Game]:
-    """A record and its game; cards that differ are noted, and the record is tried."""
-    record = read_record(file)
-    try:
-        game: Game = games.of_record(record, cards=cards)
-    except RecordError as fault:
-        raise BadInput(f"{file}, {fault}") from None
-    noted = record.header.get("cards", "")
-    if noted and noted != game.cards_digest:
-        print(f"guildhall: {file} was played with cards {noted}, these are {game.cards_digest}", file=sys.stderr)
-    return record, game
-
-
-def begun(file: Path, game: Game, record: Record) -> Match:
-    try:
-        return begin_again(game, record, MatchDealer(0), nobody)
-    except RecordError as fault:
-        raise BadInput(f"{file}, {fault}") from None
-
-
-def nobody(seat: int, name: str) -> Player | None:
-    """In a replay nobody thinks."""
-    return None
-
-
-def rows_up_to(record: Record, to: int | None) -> list[Row]:
-    if to is not None and not 0 <= to <= len(record.rows):
-        raise BadInput(f"--to is a row from 0 to {len(record.rows)}, not {to}")
-    return record.rows if to is None else record.rows[:to]
-
-
-def step_through(file: Path, match: Match, row: Row) -> None:
-    try:
-        follow(match, row, nobody)
-    except RecordError as fault:
-        raise BadInput(f"{file}, {fault}") from None
 
 
 def chosen_seat(said: str, game: Game) -> int:

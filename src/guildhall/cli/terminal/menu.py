@@ -48,6 +48,6 @@ def ask_yes(screen: Screen, say: Say, question: str, default: bool = False) -> b
         typed = screen.ask(f"{question} {hint} ").casefold()
         if not typed:
             return default
-        for answer, words in ((True, ("yes", say("menu.yes"))), (False, ("no", say("menu.no")))):
+        for answer, words in ((True, ("yes", *say("menu.yes").split())), (False, ("no", *say("menu.no").split()))):
             if any(word.startswith(typed) for word in words):
                 return answer

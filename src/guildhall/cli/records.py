@@ -1,0 +1,75 @@
+"""Records that the user named: read, and replayed row by row."""
+
+import sys
+from pathlib import Path
+
+from guildhall import games
+from guildhall.cli.faults import BadInput
+from guildhall.kernel.game import Game
+from guildhall.kernel.record import Record, RecordError, Row, parse
+from guildhall.play.dealer import MatchDealer
+from guildhall.play.match import Match
+from guildhall.play.player import Player
+from guildhall.play.saves import begin_again, follow
+
+
+def read_text(path: Path) -> str:
+    """A text file that the user named."""
+    try:
+        return path.read_text("utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a text file") from None
+    except OSError as fault:
+        raise BadInput(f"{path}: {fault.strerror}") from None
+
+
+def read_record(path: Path) -> Record:
+    """A record that the user named, in its form; whether it replays is seen by replaying it."""
+    try:
+        return parse(read_text(path))
+    except RecordError as fault:
+        raise BadInput(f"{path}, {fault}") from None
+
+
+def read_game(file: Path, cards: Path | None) -> tuple[Record, Game]:
+    """A record and its game; cards that differ are noted, and the record is tried."""
+    record, game, note = read_game_and_note(file, cards)
+    if note:
+        print(f"guildhall: {note}", file=sys.stderr)
+    return record, game
+
+
+def read_game_and_note(file: Path, cards: Path | None) -> tuple[Record, Game, str]:
+    record = read_record(file)
+    try:
+        game: Game = games.of_record(record, cards=cards)
+    except RecordError as fault:
+        raise BadInput(f"{file}, {fault}") from None
+    noted = record.header.get("cards", game.cards_digest)
+    differ = f"{file} was played with cards {noted}, these are {game.cards_digest}"
+    return record, game, differ if noted != game.cards_digest else ""
+
+
+def begun(file: Path, game: Game, record: Record) -> Match:
+    try:
+        return begin_again(game, record, MatchDealer(0), nobody)
+    except RecordError as fault:
+        raise BadInput(f"{file}, {fault}") from None
+
+
+def nobody(seat: int, name: str) -> Player | None:
+    """In a replay nobody thinks."""
+    return None
+
+
+def rows_up_to(record: Record, to: int | None) -> list[Row]:
+    if to is not None and not 0 <= to <= len(record.rows):
+        raise BadInput(f"--to is a row from 0 to {len(record.rows)}, not {to}")
+    return record.rows if to is None else record.rows[:to]
+
+
+def step_through(file: Path, match: Match, row: Row) -> None:
+    try:
+        follow(match, row, nobody)
+    except RecordError as fault:
+        raise BadInput(f"{file}, {fault}") from None
