@@ -197,5 +197,20 @@ def test_in_a_tie_the_mark_decides_before_the_duke(condition, first, marked_by, 
     for seat, boulevard in enumerate((3, 7, 10)):  # at The Surveyor: 3, 3, 1
         station(ahead, seat, boulevard)
     assert (cell(ahead, 4).winner, cell(ahead, 4).rule) == (winner, by)
-    end_dispatch(city, [3], [7], [10])
+    told = end_dispatch(city, [3], [7], [10])
     assert [seat for seat in range(3) if "surveyor" in won(city, seat)] == [winner] * (winner >= 0)
+    decided = {"GOC-15": "tied table", "GOC-A12": f"won-by-verdict {winner}", "GOC-C3": f"won-by-favour {winner}"}
+    assert f"{decided[by]} surveyor cell-4" in told
+    assert city.game.texts("en").rule_of(decided[by]) == by
+
+
+@rule("GOC-15", "GOC-A12", "GOC-C3")
+@pytest.mark.parametrize("first", [0, 1])
+def test_who_has_the_most_support_alone_wins_by_it_whatever_the_mark_and_the_duke_say(first):
+    city = deal(seats=3, first=first, condition="dukes-favour")
+    mark(city, 4, 1)
+    ahead = City(city.game, city.table.clone())
+    for seat, boulevard in enumerate((10, 7, 2)):  # at The Surveyor: 1, 3, 2
+        station(ahead, seat, boulevard)
+    assert (cell(ahead, 4).winner, cell(ahead, 4).rule) == (1, "GOC-15")
+    assert "won 1 surveyor cell-4" in end_dispatch(city, [10], [7], [2])

@@ -73,14 +73,12 @@ LOOKED: Final = 17
 SAW: Final = 18
 INSTALLED: Final = 19
 BURIED: Final = 20
-WON_CARD: Final = 21
-TIED: Final = 22
-NOBODYS: Final = 23
-WENT_HOME: Final = 24
-DECK_SHORT: Final = 25
-STALLED: Final = 26
-SHOWED_CONTRACT: Final = 27
-SCORED: Final = 28
+DECIDED: Final = 21  # and the four after it: why a card was won or stays, as `City.reason` counts
+WENT_HOME: Final = 26
+DECK_SHORT: Final = 27
+STALLED: Final = 28
+SHOWED_CONTRACT: Final = 29
+SCORED: Final = 30
 KINDS: Final = [
     Kind("proclaimed", "GOC-7", "card"),
     Kind("dealt-contract", "GOC-8", "card"),
@@ -104,6 +102,8 @@ KINDS: Final = [
     Kind("installed", "GOC-A2", "card", "cell"),
     Kind("buried", "GOC-G30", "card"),
     Kind("won", "GOC-15", "card", "cell"),
+    Kind("won-by-verdict", "GOC-A12", "card", "cell"),
+    Kind("won-by-favour", "GOC-C3", "card", "cell"),
     Kind("tied", "GOC-15", "card", "cell"),
     Kind("unclaimed", "GOC-G5", "card", "cell"),
     Kind("went-home", "GOC-16"),

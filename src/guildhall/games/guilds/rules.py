@@ -9,8 +9,8 @@ from guildhall.games.guilds.notation import (
     CONTRACT,
     DEALT_CONTRACT,
     DEALT_SPECIAL,
+    DECIDED,
     DECK_SHORT,
-    NOBODYS,
     NOTHING,
     PLACE,
     PLACED_AGENT,
@@ -25,9 +25,7 @@ from guildhall.games.guilds.notation import (
     SHOWED_CONTRACT,
     SPECIAL,
     STALLED,
-    TIED,
     WENT_HOME,
-    WON_CARD,
 )
 from guildhall.games.guilds.scoring import score
 from guildhall.games.guilds.table import (
@@ -203,21 +201,27 @@ class Round(CityRule):
             winners[cell] = self.city.winner(t, cell, totals)
         for cell in range(CELLS):
             card = self.city.card(t, cell)
+            if t.listening:
+                self.tell_decision(t, cell, winners[cell], totals)
             t.mem[MARK + card] = 0
             t.mem[self.city.rumour + card] = 0
             if winners[cell] >= 0:
                 won += 1
                 self.take(t, winners[cell], card, cell)
-            elif t.listening:
-                self.tell_untaken(t, card, cell, totals)
         t.mem[IDLE] = t.mem[IDLE] + 1 if won == 0 else 0
         if t.mem[IDLE] == STALLED_AFTER:
             t.mem[OVER] = 1
             t.tell(STALLED, NOBODY)
 
+    def tell_decision(self, t: Table, cell: i64, winner: i64, totals: vec[i64]) -> None:
+        """Who takes the card of this cell, or that it stays, and by which rule."""
+        seat = winner
+        if winner < 0:
+            seat = NOBODY
+        t.tell(DECIDED + self.city.reason(t, cell, totals, winner), seat, self.city.card(t, cell), cell)
+
     def take(self, t: Table, seat: i64, card: i64, cell: i64) -> None:
         """An action card goes to the hand, all others before the winner (GOC-15); both lie open (GOC-G14)."""
-        t.tell(WON_CARD, seat, card, cell)
         t.take_top(GRID + cell)
         if self.city.kind[card] == ACTION:
             t.put(card, HAND + seat)
@@ -225,14 +229,6 @@ class Round(CityRule):
             t.mem[self.city.was_won + card] = 1
         else:
             t.put(card, self.city.won + seat)
-
-    def tell_untaken(self, t: Table, card: i64, cell: i64, totals: vec[i64]) -> None:
-        seat: i64
-        for seat in range(self.city.seats):
-            if totals[cell * self.city.seats + seat] > 0:
-                t.tell(TIED, NOBODY, card, cell)  # GOC-15
-                return
-        t.tell(NOBODYS, NOBODY, card, cell)  # GOC-G5
 
     def end(self, t: Table) -> None:
         """Agents go home, what lasted until now is gone, the first player card goes to the left (GOC-16, GOC-G34)."""

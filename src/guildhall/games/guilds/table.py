@@ -27,6 +27,13 @@ KINDS_IN_DISTRICTS: Final = 4  # the kinds up to here are district cards (GOC-1)
 CONDITION: Final = 4
 CONTRACT: Final = 5
 
+# why a card of the city is won, or stays
+MOST_SUPPORT: Final = 0  # GOC-15
+VERDICT: Final = 1  # GOC-A12
+FAVOUR: Final = 2  # GOC-C3
+TIE: Final = 3  # GOC-15
+NO_SUPPORT: Final = 4  # GOC-G5
+
 ALL_BOULEVARDS: Final = (1 << BOULEVARDS) - 1
 ALL_CELLS: Final = (1 << CELLS) - 1
 CENTRE_BOULEVARDS: Final = 1 << 2 | 1 << 3 | 1 << 7 | 1 << 10
@@ -194,6 +201,28 @@ class City:
         if t.mem[DUKES_FAVOUR] != 0 and totals[cell * self.seats + t.mem[FIRST]] == most:
             return t.mem[FIRST]
         return -1
+
+    def reason(self, t: Table, cell: i64, totals: vec[i64], winner: i64) -> i64:
+        """Why the card of this cell goes to this winner, or stays."""
+        most: i64 = 0
+        sharing: i64 = 0
+        seat: i64
+        for seat in range(self.seats):
+            support = totals[cell * self.seats + seat]
+            if support > most:
+                most = support
+                sharing = 1
+            elif support == most:
+                sharing += 1
+        if most == 0:
+            return NO_SUPPORT
+        if sharing == 1:
+            return MOST_SUPPORT
+        if winner < 0:
+            return TIE
+        if winner == t.mem[MARK + self.card(t, cell)] - 1:  # GOC-M2
+            return VERDICT
+        return FAVOUR
 
     def empty_cells(self, t: Table) -> i64:
         empty: i64 = 0

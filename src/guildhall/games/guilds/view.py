@@ -3,6 +3,7 @@
 import msgspec
 
 from guildhall.games.guilds.cards import CardSet
+from guildhall.games.guilds.notation import DECIDED, KINDS
 from guildhall.games.guilds.scoring import Score, score
 from guildhall.games.guilds.table import (
     BOULEVARDS,
@@ -22,6 +23,7 @@ from guildhall.games.guilds.table import (
 from guildhall.kernel.action import UNKNOWN
 from guildhall.kernel.game import View
 from guildhall.kernel.table import Table
+from guildhall.kernel.vec import i64, vec
 
 
 class CellView(msgspec.Struct, frozen=True):
@@ -104,32 +106,23 @@ class Viewer:
         return tuple(self.key(card) for card in self.t.cards(pile))
 
     def cells(self) -> tuple[CellView, ...]:
-        totals = list(self.city.support_totals(self.t))
+        totals = self.city.support_totals(self.t)
         return tuple(self.cell(cell, totals) if self.t.count(GRID + cell) else NO_CARD for cell in range(CELLS))
 
-    def cell(self, cell: int, totals: list[int]) -> CellView:
+    def cell(self, cell: int, totals: vec[i64]) -> CellView:
         t, city = self.t, self.city
         card = city.card(t, cell)
-        here = tuple(totals[cell * len(totals) // CELLS : (cell + 1) * len(totals) // CELLS])
-        winner = int(city.winner(t, cell, city.support_totals(t)))
+        seats = int(city.seats)
+        winner = int(city.winner(t, cell, totals))
         return CellView(
             card=self.keys[card],
             support=int(city.support_value(t, card)),
-            totals=here,
+            totals=tuple(totals)[cell * seats : (cell + 1) * seats],
             winner=winner,
-            rule=self.deciding_rule(here, winner, int(t.mem[MARK + card]) - 1),
+            rule=KINDS[DECIDED + city.reason(t, cell, totals, winner)].rule,
             mark=int(t.mem[MARK + card]) - 1,
             rumour=bool(t.mem[city.rumour + card]),
         )
-
-    def deciding_rule(self, totals: tuple[int, ...], winner: int, mark: int) -> str:
-        """The rule by which this card is won, or stays."""
-        most = max(totals)
-        if most == 0:
-            return "GOC-G5"
-        if totals.count(most) == 1 or winner < 0:
-            return "GOC-15"
-        return "GOC-A12" if winner == mark else "GOC-C3"
 
     def boulevards(self) -> tuple[BoulevardView, ...]:
         return tuple(self.boulevard(number) for number in range(BOULEVARDS))
