@@ -28,6 +28,10 @@ def decision_rule(city):
     return city.table.decision.rule
 
 
+def event_rule(city, event):
+    return city.game.texts("en").rule_of(event)
+
+
 # ------------------------------------------------------------------------------------------------- one more agent
 @rule("GOC-A3")
 def test_crowded_street_places_one_more_agent_beside_a_single_one_whosever_it_is():
@@ -35,7 +39,8 @@ def test_crowded_street_places_one_more_agent_beside_a_single_one_whosever_it_is
     play(city, "place blvd-0", "play crowded-street")
     assert decision_rule(city) == "GOC-A3"
     assert options(city) == ["place blvd-0", "place blvd-5", "place blvd-9"]
-    assert happened(city, "place blvd-5") == ["placed 1 blvd-5"]
+    assert happened(city, "place blvd-5") == ["joined 1 blvd-5"]
+    assert event_rule(city, "joined") == "GOC-A3"
     assert agents(city)[5] == [0, 1]
     assert (supports(city, 7), supports(city, 8)) == ([2, 2], [1, 1])
 
@@ -47,7 +52,8 @@ def test_hired_hand_places_one_more_agent_on_an_empty_boulevard_that_is_not_bloc
     play(city, "place blvd-0", "play hired-hand")
     assert decision_rule(city) == "GOC-A4"
     assert options(city) == [f"place blvd-{boulevard}" for boulevard in (1, 6, 7, 8, 9, 10, 11)]
-    assert happened(city, "place blvd-11") == ["placed 1 blvd-11"]
+    assert happened(city, "place blvd-11") == ["hired 1 blvd-11"]
+    assert event_rule(city, "hired") == "GOC-A4"
     assert agents(city) == {0: [1], 5: [0], 11: [1]}
 
 

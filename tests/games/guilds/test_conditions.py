@@ -109,7 +109,7 @@ def test_only_the_placement_is_bound_by_the_curfew_and_not_an_agent_that_an_acti
 
 
 @rule("GOC-G36", "GOC-G25")
-@pytest.mark.parametrize(("card", "word"), [("barricade", "barricaded"), ("hired-hand", "placed")])
+@pytest.mark.parametrize(("card", "word"), [("barricade", "barricaded"), ("hired-hand", "hired")])
 def test_an_action_ahead_of_the_placement_leaves_a_boulevard_that_the_curfew_allows(card, word):
     city = curfew_and_loose_tongues(f"{card} rolling-carts")
     barricade(city, *({*range(12)} - {0, 2}))

@@ -60,25 +60,27 @@ ROUND_BEGINS: Final = 4
 REVEALED: Final = 5
 PLACED_AGENT: Final = 6
 PLAYED_CARD: Final = 7
-BARRICADED: Final = 8
-SHIFTED: Final = 9
-MARKED: Final = 10
-DOUBTED: Final = 11
-PAID: Final = 12
-ARRESTED: Final = 13
-SWAPPED: Final = 14
-TRANSFERRED: Final = 15
-EXCHANGED: Final = 16
-LOOKED: Final = 17
-SAW: Final = 18
-INSTALLED: Final = 19
-BURIED: Final = 20
-DECIDED: Final = 21  # and the four after it: why a card was won or stays, as `City.reason` counts
-WENT_HOME: Final = 26
-DECK_SHORT: Final = 27
-STALLED: Final = 28
-SHOWED_CONTRACT: Final = 29
-SCORED: Final = 30
+JOINED: Final = 8
+HIRED: Final = 9
+BARRICADED: Final = 10
+SHIFTED: Final = 11
+MARKED: Final = 12
+DOUBTED: Final = 13
+PAID: Final = 14
+ARRESTED: Final = 15
+SWAPPED: Final = 16
+TRANSFERRED: Final = 17
+EXCHANGED: Final = 18
+LOOKED: Final = 19
+SAW: Final = 20
+INSTALLED: Final = 21
+BURIED: Final = 22
+DECIDED: Final = 23  # and the four after it: why a card was won or stays, as `City.reason` counts
+WENT_HOME: Final = 28
+DECK_SHORT: Final = 29
+STALLED: Final = 30
+SHOWED_CONTRACT: Final = 31
+SCORED: Final = 32
 KINDS: Final = [
     Kind("proclaimed", "GOC-7", "card"),
     Kind("dealt-contract", "GOC-8", "card"),
@@ -88,6 +90,8 @@ KINDS: Final = [
     Kind("revealed", "GOC-11", "card", "cell"),
     Kind("placed", "GOC-12a", "boulevard"),
     Kind("played", "GOC-12b", "card"),
+    Kind("joined", "GOC-A3", "boulevard"),
+    Kind("hired", "GOC-A4", "boulevard"),
     Kind("barricaded", "GOC-A6", "boulevard"),
     Kind("shifted", "GOC-A5", "shift"),
     Kind("marked", "GOC-A12", "cell"),

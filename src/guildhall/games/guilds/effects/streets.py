@@ -10,8 +10,9 @@ from guildhall.games.guilds.notation import (
     BARRICADED,
     EXCHANGE,
     EXCHANGED,
+    HIRED,
+    JOINED,
     PAID,
-    PLACED_AGENT,
     TRANSFER,
     TRANSFERRED,
 )
@@ -31,10 +32,10 @@ class CrowdedStreet(OfBoulevards):
 
     def carry_out(self, t: Table, f: Frame) -> None:
         self.city.place_agent(t, f.seat, t.what(f))
-        t.tell(PLACED_AGENT, f.seat, t.what(f))
+        t.tell(JOINED, f.seat, t.what(f))
 
 
-class HiredHand(CrowdedStreet):
+class HiredHand(OfBoulevards):
     """Place one more agent on an empty boulevard (GOC-A4)."""
 
     question: ClassVar[str] = "place-more"
@@ -43,6 +44,10 @@ class HiredHand(CrowdedStreet):
         if not self.city.is_empty(t, thing) or not has_agent(t, seat, before):
             return False
         return not before or self.leaves_room(t, seat, thing, -1)
+
+    def carry_out(self, t: Table, f: Frame) -> None:
+        self.city.place_agent(t, f.seat, t.what(f))
+        t.tell(HIRED, f.seat, t.what(f))
 
 
 class Barricade(OfBoulevards):
