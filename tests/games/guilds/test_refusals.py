@@ -192,6 +192,52 @@ def test_a_swap_that_names_its_cells_the_other_way_round():
     assert refusal(city, "swap cell-8 cell-0") == "GOC-A10 swap-neighbours"
 
 
+SECONDS = [
+    ("change-of-orders", "transfer blvd-9-second blvd-0", "GOC-G27 alike"),
+    ("change-of-orders", "transfer blvd-9-second blvd-11", "GOC-A7 transfer"),  # occupied
+    ("change-of-orders", "transfer blvd-11-second blvd-0", "GOC-A7 transfer"),  # there is no second agent
+    ("change-of-orders", "transfer blvd-4-second blvd-0", "GOC-A7 transfer"),  # they are another's
+    ("forged-papers", "exchange blvd-9-second blvd-4", "GOC-G27 alike"),
+    ("forged-papers", "exchange blvd-9 blvd-4-second", "GOC-G27 alike"),
+    ("forged-papers", "exchange blvd-9-second blvd-4-second", "GOC-G27 alike"),
+    ("forged-papers", "exchange blvd-9-second blvd-5-second", "GOC-A8 exchange"),  # no common card
+    ("house-arrest", "arrest blvd-4-second", "GOC-G27 alike"),
+    ("house-arrest", "arrest blvd-9-second", "GOC-A9 arrest"),
+    ("full-purse", "pay blvd-9-second", "GOC-G27 alike"),
+    ("full-purse", "pay blvd-4-second", "GOC-A11 pay"),
+]
+
+
+@rule("GOC-G27")
+@pytest.mark.parametrize(("card", "answer", "why"), SECONDS)
+def test_the_second_of_two_agents_that_are_just_alike(card, answer, why):
+    city = deal(but={7: "gate-sergeant"}, hands=[card])
+    station(city, 0, 9, 9)
+    station(city, 1, 4, 4, 5)
+    play(city, "place blvd-11")
+    barricade(city, *({*range(12)} - {0, 2}))
+    play(city, f"play {card}")
+    assert refusal(city, answer) == why
+
+
+@rule("GOC-G27", "GOC-G31")
+def test_the_second_of_two_agents_of_which_one_has_a_purse():
+    city = deal(hands=["full-purse"])
+    station(city, 0, 1)
+    city.game.city.put_agent(city.table, 0, 1, 1)
+    play(city, "place blvd-0", "play full-purse")
+    assert refusal(city, "pay blvd-1-second") == "GOC-A11 pay"
+
+
+@rule("GOC-G27", "GOC-A9")
+def test_the_second_of_two_agents_of_two_players():
+    city = deal(but={7: "gate-sergeant"}, hands=["house-arrest"])
+    station(city, 1, 4, 5)
+    station(city, 0, 4)
+    play(city, "place blvd-0", "play house-arrest")
+    assert refusal(city, "arrest blvd-4-second") == "GOC-A9 arrest"
+
+
 # ------------------------------------------------------------------------------------------------- whose turn
 @rule("GOC-12")
 @pytest.mark.parametrize("seat", [1, WATCHER])

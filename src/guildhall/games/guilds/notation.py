@@ -121,12 +121,13 @@ SHIFTS: Final = [
     *(f"row-{row}-{way}" for row in range(3) for way in ("right", "left")),
     *(f"column-{column}-{way}" for column in range(3) for way in ("down", "up")),
 ]
+SECOND: Final = "-second"  # of two agents on a boulevard (GOC-G27)
 
 
 def words(cards: list[str], seats: int) -> Words:
     """The words of a table with these cards, named by their keys."""
     boulevards = [f"blvd-{boulevard}" for boulevard in range(BOULEVARDS)]
-    agents = [boulevards[post // 2] + "-second" * (post % 2) for post in range(POSTS)]
+    agents = [boulevards[post // 2] + SECOND * (post % 2) for post in range(POSTS)]
     things = {
         "card": cards,
         "seat": [f"seat-{seat}" for seat in range(seats)],

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from guildhall.games.guilds.notation import SECOND
 from guildhall.games.guilds.table import LOOSE_TONGUES
 from guildhall.games.guilds.view import GuildsView
 from guildhall.kernel.decision import Decision
@@ -34,7 +35,7 @@ def refusal(game: "Guilds", view: GuildsView, action: int) -> Refusal:
         return Refusal("GOC-12a" if decision.name in PLACING else "GOC-G15", "no-passing")
     if verb == "swap" and decision.name.startswith("swap"):
         return swapping(game, decision, *things)
-    return Refusal(decision.rule, decision.name)
+    return alike(game, view, decision, verb, things) or Refusal(decision.rule, decision.name)
 
 
 def placing(view: GuildsView, place: str) -> Refusal:
@@ -60,6 +61,23 @@ def playing(game: "Guilds", view: GuildsView, table: Table, decision: Decision, 
     if decision.name in ("act", "place-or-act"):
         return Refusal("GOC-G15", "not-possible", names)
     return Refusal("GOC-12b", "one-action", names)
+
+
+def alike(game: "Guilds", view: GuildsView, decision: Decision, verb: str, things: list[str]) -> Refusal | None:
+    """Of two agents that are just alike, the first is offered and the second was named."""
+    seconds = [thing for thing in things if is_double(view, thing)]
+    first = [thing.removesuffix(SECOND) if thing in seconds else thing for thing in things]
+    if seconds and game.words.number(" ".join((verb, *first))) in decision.options:
+        return Refusal("GOC-G27", "alike", {"what": seconds[0].removesuffix(SECOND)})
+    return None
+
+
+def is_double(view: GuildsView, thing: str) -> bool:
+    """Is this the second of two agents on a boulevard that are just alike?"""
+    if not thing.endswith(SECOND):
+        return False
+    agents = view.boulevards[int(thing.removeprefix("blvd-").removesuffix(SECOND))].agents
+    return len(agents) == 2 and agents[0] == agents[1]
 
 
 def swapping(game: "Guilds", decision: Decision, one: str, other: str) -> Refusal:
