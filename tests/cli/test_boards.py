@@ -55,10 +55,53 @@ def test_a_card_shows_its_facts_everybodys_support_and_who_would_win_it() -> Non
     # GOC-EX-3: between The Fence (Support 1) and The Drill Captain (Support 3), Ada lends 3 to the one, 1 to the other.
     assert cell == [
         "0 The Fence────────────┐",
-        "│Usurers       Old Town│",
+        "│Usurers      ■Old Town│",
         "│A3 >A            3p S1│",
         "└──────────────────────┘",
     ]
+
+
+def quarters(scene: Scene) -> dict[str, str]:
+    """Each District Type as it is drawn, with its style."""
+    game: Any = scene.game
+    names = tuple(scene.texts.names(district, "districts") for district in game.card_set.districts)
+    return {text: style for line in draw(scene) for text, style in line if text.endswith(names)}
+
+
+@pytest.mark.rule("GOC-G7")
+@pytest.mark.parametrize(
+    ("unicode", "drawn"),
+    [
+        (True, ["≈Harbour", "▲High City", "●Market", "■Old Town"]),
+        (False, ["~Harbour", "^High City", "$Market", "%Old Town"]),
+    ],
+)
+def test_a_district_type_is_shown_by_a_sign_and_by_a_colour(unicode: bool, drawn: list[str]) -> None:
+    shown = quarters(scene_of(CITY, unicode))
+    assert sorted(shown) == sorted(drawn)
+    assert len({*shown.values()} - {""}) == len(drawn)
+
+
+@pytest.mark.rule("GOC-G7")
+def test_a_card_set_with_more_district_types_than_there_are_signs_can_be_drawn() -> None:
+    scene = scene_of(CITY)
+    game: Any = scene.game
+    game.card_set = structs.replace(game.card_set, districts=("docks", *game.card_set.districts))
+    assert sorted(quarters(scene)) == sorted(["▲Harbour", "●High City", "■Market", "≈Old Town"])
+
+
+@pytest.mark.rule("GOC-G7")
+@pytest.mark.parametrize("language", languages())
+def test_every_card_fits_its_frame_with_its_kind_and_its_quarter(language: str) -> None:
+    scene = scene_of(CITY, language=language)
+    game: Any = scene.game
+    for key, card in game.card_set.cards.items():
+        if card.district:
+            cell = structs.replace(scene.view.cells[0], card=key)
+            scene.view = structs.replace(scene.view, cells=(cell, *scene.view.cells[1:]))
+            facts = plain_text(draw(scene)).splitlines()[2][:24]
+            assert (facts[0], facts[-1]) == ("│", "│"), facts
+            assert scene.texts.names(card.district, "districts")[:8] in facts
 
 
 def test_boulevards_show_their_numbers_and_agents_by_letter() -> None:
@@ -157,7 +200,7 @@ def test_a_card_set_with_guilds_of_its_own_can_be_drawn(tmp_path: Path) -> None:
     game: Any = games.of_record(record, cards=tmp_path)
     view = game.view(game.replay(game.read(record)), 0)
     drawn = plain_text(draw(Scene(game, view, ["Ada (A)", "Bea (B)"], game.texts("it"), Say("it"))))
-    assert "│night-weavers    docks│" in drawn
+    assert "│night-weavers   ■docks│" in drawn
 
 
 def test_a_game_without_a_drawing_gets_its_view_as_a_list() -> None:

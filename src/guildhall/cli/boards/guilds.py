@@ -10,6 +10,8 @@ CARD = 24  # columns of a card with its frame; three of them and two gaps make 8
 GAP = 4
 INNER = CARD - 2
 ROWS = COLUMNS = 3
+# of a District Type: its colour, its sign, its sign in ASCII
+QUARTERS = (("bright_blue", "≈", "~"), ("yellow", "▲", "^"), ("green", "●", "$"), ("magenta", "■", "%"))
 
 
 def draw(scene: Scene) -> list[Line]:
@@ -73,9 +75,17 @@ def card_facts(scene: Scene, cell: Any) -> list[Line]:
     card = scene.game.card(cell.card)  # type: ignore[attr-defined]
     colour = "red" if card.kind == "militia" else ""
     kind = kind_named(scene, card)
-    district = cut(scene.texts.names(card.district, "districts"), INNER - len(kind) - 1)
+    quarter = district(scene, card.district, INNER - len(kind))
     value = f"{card.points - card.penalty}p S{cell.support}"
-    return [apart([(kind, colour)], [(district, "")], INNER), apart(supports(cell), [(value, colour)], INNER)]
+    return [apart([(kind, colour)], [quarter], INNER), apart(supports(cell), [(value, colour)], INNER)]
+
+
+def district(scene: Scene, key: str, width: int) -> tuple[str, str]:
+    """A District Type by its sign, name and colour; a card set with many of them begins the signs anew (GOC-G7)."""
+    districts = scene.game.card_set.districts  # type: ignore[attr-defined]
+    style, sign, plain = QUARTERS[districts.index(key) % len(QUARTERS)]
+    name = cut(scene.texts.names(key, "districts"), width - 1)
+    return (f"{sign if scene.unicode else plain}{name}", style)
 
 
 def supports(cell: Any) -> Line:
