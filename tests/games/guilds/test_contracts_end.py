@@ -10,6 +10,7 @@ from guilds_scripts import (
     give,
     leave_in_deck,
     outcome,
+    play,
     player,
     rule,
     score,
@@ -83,6 +84,18 @@ def test_contracts_are_turned_up_for_all_when_the_game_is_over():
     assert "showed-contract 0 the-architects-retainer" in told
     assert "showed-contract 1 patron-of-the-great" in told
     assert [player(city, seat).contract for seat in (0, 1)] == ["the-architects-retainer", "patron-of-the-great"]
+
+
+@rule("GOC-G33", "GOC-9")
+@pytest.mark.parametrize("viewer", [0, 1, WATCHER])
+def test_special_actions_still_in_hand_are_turned_up_for_all_when_the_game_is_over(viewer):
+    city = deal(specials=["full-purse", "new-markets"])
+    leave_in_deck(city, 0)
+    assert player(city, 1, viewer).hand == ("new-markets" if viewer == 1 else "?",)
+    play(city, "place blvd-3", "play full-purse", "place blvd-10", "nothing")
+    end_dispatch(city, [4], [11])
+    assert asked(city) == ""
+    assert [player(city, seat, viewer).hand for seat in (0, 1)] == [(), ("new-markets",)]
 
 
 @rule("GOC-G33")
