@@ -209,9 +209,6 @@ class Round(CityRule):
                 won += 1
                 self.take(t, winners[cell], card, cell)
         t.mem[IDLE] = t.mem[IDLE] + 1 if won == 0 else 0
-        if t.mem[IDLE] == STALLED_AFTER:
-            t.mem[OVER] = 1
-            t.tell(STALLED, NOBODY)
 
     def tell_decision(self, t: Table, cell: i64, winner: i64, totals: vec[i64]) -> None:
         """Who takes the card of this cell, or that it stays, and by which rule."""
@@ -239,6 +236,9 @@ class Round(CityRule):
             t.mem[PLACED + seat] = 0
         t.mem[FIRST] = self.city.left_of(t.mem[FIRST])
         t.tell(WENT_HOME, t.mem[FIRST])
+        if t.mem[IDLE] == STALLED_AFTER:  # GOC-G10
+            t.mem[OVER] = 1
+            t.tell(STALLED, NOBODY)
 
 
 class Reveal(CityRule):
