@@ -96,6 +96,31 @@ def test_quarters_guilds_and_kinds_have_names_of_their_own(language):
     assert len(set(names)) == 12
 
 
+# What a shorter text would leave out, or say otherwise than the rule
+SAID = [
+    ("curfew", "may not be placed beside the centre card", "non può essere piazzato accanto alla carta centrale"),
+    ("tarot-mages", "the top three cards of the deck (all, if there are fewer)", "(tutte, se sono meno)"),
+    ("change-of-orders", "to an empty, unblocked boulevard", "su un viale libero e non bloccato"),
+    ("hired-hand", "on an empty, unblocked boulevard", "su un viale libero e non bloccato"),
+    ("forged-papers", "their two boulevards must touch a common card", "i due viali devono toccare una stessa carta"),
+    ("sealed-verdict", "for the most support at it", "per il maggior supporto su di essa"),
+    ("sealed-verdict", "(above 0)", "(più di 0)"),
+    ("the-dukes-favour", "(above 0)", "(più di 0)"),
+    ("guild-charters", "all four guild cards of a guild", "Ogni gilda di cui hai tutte e quattro le carte gilda"),
+    ("a-house-in-every-quarter", "cards won of each District Type", "carte vinte di ciascun quartiere"),
+    ("lord-of-the-quarter", "cards won of one District Type", "carte vinte di uno stesso quartiere"),
+    ("the-long-roll", "district cards won", "carte quartiere vinte"),
+]
+
+
+@rule("GOC-C1", "GOC-A2", "GOC-A7", "GOC-A4", "GOC-A8", "GOC-A12", "GOC-C3", "GOC-C9", "GOC-K10", "GOC-K11", "GOC-K12")
+@pytest.mark.parametrize(("card", "english", "italian"), SAID)
+def test_a_cards_text_says_what_its_rule_says(card, english, italian):
+    game = deal().game
+    for language, words in (("en", english), ("it", italian)):
+        assert words.lower() in game.texts(language).card_text(card).lower()
+
+
 # ------------------------------------------------------------------------------------------------- the city
 @rule("GOC-2")
 def test_the_city_has_nine_cells_with_an_open_card_in_each_numbered_row_after_row():
