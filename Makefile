@@ -60,7 +60,7 @@ bench: $(PEERS)/.made $(INSTALLED)
 	@$(BIN)/guildhall bench --results $(RESULTS) $(ARGS)
 
 mutate: $(VENV)/.dev
-	@PYTHONPATH=src $(BIN)/python -P benchmarks/mutate.py --results $(RESULTS) $(ARGS)
+	@PYTHONPATH=src:benchmarks $(BIN)/python -P benchmarks/mutate.py --results $(RESULTS) $(ARGS)
 
 # uv only writes the lock files, so it lives in a venv that is thrown away. LOCK_FLAGS=--upgrade takes newer versions.
 UV_COMPILE = "$$uv/bin/uv" pip compile --quiet --universal --python-version 3.11 --generate-hashes \
