@@ -24,7 +24,9 @@ SOURCES := $(shell find src rulebooks -type f ! -path '*/__pycache__/*' 2>/dev/n
 MODE := $(if $(filter 1,$(GUILDHALL_PURE)),plain,compiled)
 INSTALLED := $(VENV)/.installed-$(MODE)-$(shell echo $(SOURCES) | cksum | cut -d' ' -f1)
 
-.PHONY: play test install lint check soak mutate bench lock goldens clean
+.PHONY: play test install lint soak mutate bench lock goldens clean
+# Two recipes at once would run pip twice in one environment.
+.NOTPARALLEL:
 
 play: $(INSTALLED)
 	@exec $(BIN)/guildhall play $(ARGS)

@@ -106,13 +106,12 @@ class Finder:
                 for left, right in pairwise(node.values):
                     yield self.between(left, right, old, new)
             case ast.UnaryOp(op=ast.Not() | ast.Invert()):
-                yield Fault(
-                    self.start(node), self.start(node) + len("not" if isinstance(node.op, ast.Not) else "~"), ""
-                )
+                word = "not" if isinstance(node.op, ast.Not) else "~"
+                yield Fault(self.start(node), self.start(node) + len(word), "")
             case ast.Constant(value=bool()):
                 yield self.instead(node, str(not node.value))
-            case ast.Constant(value=int()):
-                yield self.instead(node, str(node.value + 1))
+            case ast.Constant(value=int() as number):
+                yield self.instead(node, str(number + 1))
             case ast.If() | ast.While() | ast.IfExp() if isinstance(node.test, ast.Call | ast.Name | ast.Attribute):
                 yield self.instead(node.test, f"not {self.text(node.test)}")
 
