@@ -15,8 +15,12 @@ class CardError(ValueError):
     """A card set that can not be used, with the path of the fault, in one line whatever it quotes."""
 
     def __init__(self, path: Path, where: str, fault: str) -> None:
+        super().__init__(path, where, fault)  # all of them: a process that reads it makes it anew from these
+
+    def __str__(self) -> str:
+        path, where, fault = self.args
         said = f"{path}: {where}: {fault}" if where else f"{path}: {fault}"
-        super().__init__(" ".join(said.splitlines()))
+        return " ".join(said.splitlines())
 
 
 def cards_file(path: Path) -> Path:

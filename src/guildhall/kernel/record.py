@@ -33,9 +33,12 @@ class RecordError(ValueError):
     """A record that can not be read or replayed, with the line at fault, or HEADER."""
 
     def __init__(self, line: int, fault: str) -> None:
-        super().__init__(f"line {line}: {fault}" if line != HEADER else f"in the header: {fault}")
+        super().__init__(line, fault)  # both: a process that reads it makes it anew from these
         self.line = line
         self.fault = fault
+
+    def __str__(self) -> str:
+        return f"line {self.line}: {self.fault}" if self.line != HEADER else f"in the header: {self.fault}"
 
 
 class Row(msgspec.Struct, frozen=True):

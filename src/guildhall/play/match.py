@@ -23,8 +23,12 @@ class MatchError(ValueError):
     """Something that this match does not allow now; `key` names the sentence in the text tables."""
 
     def __init__(self, key: str, sentence: str) -> None:
-        super().__init__(sentence)
+        super().__init__(key, sentence)  # both: a process that reads it makes it anew from these
         self.key = key
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return self.sentence
 
 
 class Happening(msgspec.Struct, frozen=True):
