@@ -14,7 +14,10 @@ from guildhall.games.guilds.view import AgentView
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import WATCHER
 from guildhall.kernel.record import parse
+from laws import moves
 from toys import TOYS
+
+ROOM = 21  # rows of a terminal's 24 that are left for the table
 
 # Ada and Bea with an agent each; Crowded Street, Barricade, Full Purse, Sealed Verdict and Bad Rumours lie in the city.
 CITY = """guildhall 1
@@ -134,9 +137,23 @@ def test_purses_barricades_marks_and_rumours_are_drawn() -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_city_fits_into_80_columns_and_24_rows(language: str) -> None:
-    lines = drawing(CITY, language=language, height=21)
+    lines = drawing(CITY, language=language, height=ROOM)
     assert max(map(len, lines)) <= 80
-    assert len(lines) <= 21
+    assert len(lines) <= ROOM
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_table_of_four_fits_at_every_question_of_a_game(language: str) -> None:
+    game: Any = games.get("guilds", seats=4, options={"modules": "all"})
+    texts = game.texts(language)
+    names = ["Bartholomew (A)", "Clementine (B)", "Donatello (C)", "Evangeline (D)"]
+    for seed in range(20):
+        for move in moves(game, seed):
+            if move.seat >= 0:
+                scene = Scene(game, game.view(move.table, move.seat), names, texts, Say(language), height=ROOM)
+                lines = plain_text(draw(scene)).splitlines()
+                assert len(lines) <= ROOM, f"seed {seed}"
+                assert max(map(len, lines)) <= 80, f"seed {seed}"
 
 
 def test_where_there_is_little_room_cards_lose_their_lower_edge_but_not_what_it_says() -> None:

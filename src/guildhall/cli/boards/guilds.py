@@ -4,7 +4,7 @@ import textwrap
 from typing import Any
 
 from guildhall.cli.boards import SEAT_STYLES, Line, Scene, apart, centred, cut, length, letter
-from guildhall.cli.boards.guilds_tableaus import in_brief, in_full, kind_named
+from guildhall.cli.boards.guilds_tableaus import in_a_line, in_brief, in_full, kind_named
 
 CARD = 24  # columns of a card with its frame; three of them and two gaps make 80
 GAP = 4
@@ -13,11 +13,14 @@ ROWS = COLUMNS = 3
 # of a District Type: its colour, its sign, its sign in ASCII
 QUARTERS = (("bright_blue", "≈", "~"), ("yellow", "▲", "^"), ("green", "●", "$"), ("magenta", "■", "%"))
 
+# of what lies before a player, and whether all cards have lower edges: from the fullest to the shortest
+FORMS = ((in_full, True), (in_brief, True), (in_brief, False), (in_a_line, False))
+
 
 def draw(scene: Scene) -> list[Line]:
     """The whole table as the view's seat knows it, in the fullest form that there is room for."""
     lines: list[Line] = []
-    for tableau, edges in ((in_full, True), (in_brief, True), (in_brief, False)):
+    for tableau, edges in FORMS:
         seats = range(len(scene.view.players))
         lines = headlines(scene) + city(scene, edges) + [line for seat in seats for line in tableau(scene, seat)]
         if len(lines) <= scene.height:

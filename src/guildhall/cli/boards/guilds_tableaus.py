@@ -1,9 +1,9 @@
-"""What lies before each player of Guilds: in full, or where there is little room in a line or two."""
+"""What lies before each player of Guilds: in full, in a line or two, or as much of it as one line holds."""
 
 import textwrap
 from typing import Any
 
-from guildhall.cli.boards import SEAT_STYLES, Line, Scene
+from guildhall.cli.boards import SEAT_STYLES, Line, Scene, length
 from guildhall.kernel.action import UNKNOWN
 
 KINDS = ("guild", "personality", "militia")  # of won cards; an action card goes into the hand (GOC-15)
@@ -72,7 +72,13 @@ def summed(points: list[int]) -> str:
     return "+".join(map(str, points)).replace("+-", "-") if any(points) else f"x{len(points)}"
 
 
-# ------------------------------------------------------------------------------------------------- both
+def in_a_line(scene: Scene, seat: int) -> list[Line]:
+    """The first line of it; `board` shows the rest."""
+    first, *more = in_brief(scene, seat)
+    return [[*first, (" ...", "")] if more and length(first) + 4 <= scene.width else first]
+
+
+# ------------------------------------------------------------------------------------------------- all
 def head(scene: Scene, seat: int) -> tuple[str, str]:
     """The name, with a star for the first player."""
     return (f"{scene.names[seat]}{' *' if seat == scene.view.first else ''}", SEAT_STYLES[seat])
