@@ -20,7 +20,7 @@ class CardError(ValueError):
     def __str__(self) -> str:
         path, where, fault = self.args
         said = f"{path}: {where}: {fault}" if where else f"{path}: {fault}"
-        return " ".join(said.splitlines())
+        return "".join(sign if sign.isprintable() else " " for sign in said)
 
 
 def cards_file(path: Path) -> Path:
@@ -38,8 +38,10 @@ def read_form(path: Path, form: type[T], known: Mapping[str, Iterable[str]] | No
         found = tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
         raise CardError(path, "", error.strerror or "can not be read") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
         raise CardError(path, "", str(error)) from None
+    except RecursionError:
+        raise CardError(path, "", "its arrays or tables lie too deep in each other") from None
     try:
         return msgspec.convert(found, form)
     except msgspec.ValidationError as error:

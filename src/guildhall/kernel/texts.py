@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from guildhall.kernel.action import UNKNOWN, Words
-from guildhall.kernel.cards import cards_file
 from guildhall.kernel.game import Refusal
 
 LANGUAGES = ("en", "it")
@@ -32,20 +31,24 @@ def read_texts(folder: Path, language: str) -> dict[str, Any]:
 class Texts:
     """The texts of one game in one language, with the names of those who sit at the table.
 
-    Cards come from the card set's own folder, so that a designer's set can bring its languages with it, with names for
-    its guilds and the like; a card without a translation is shown as printed.
+    Cards, with names for their guilds and the like, come from the card set's own translations, by language, so that a
+    designer's set can bring its languages with it; a card without a translation is shown as printed.
     """
 
     def __init__(
-        self, folder: Path, language: str, words: Words, cards: Mapping[str, Printed], cards_path: Path | None = None
+        self,
+        folder: Path,
+        language: str,
+        words: Words,
+        cards: Mapping[str, Printed],
+        translations: Mapping[str, Mapping[str, Any]],
     ) -> None:
         self.language = language if language in LANGUAGES else "en"
         self.words = words
         self.cards = cards
         self.tables = read_texts(folder, self.language)
-        own = folder if cards_path is None else cards_file(cards_path).parent
-        self.own_tables: dict[str, dict[str, Any]] = read_texts(own, self.language)
-        self.card_texts: dict[str, dict[str, str]] = self.own_tables.get("cards", {})
+        self.translation = translations[self.language]
+        self.card_texts: Mapping[str, Mapping[str, str]] = self.translation["cards"]
         self.seats: Sequence[str] = ()
 
     def say(self, table: str, key: str, **names: object) -> str:
@@ -81,7 +84,7 @@ class Texts:
 
     def names(self, thing: str, table: str) -> str:
         """The name of a thing that has a table of its own, such as a guild; one that nobody named goes by its key."""
-        own: str | None = self.own_tables.get(table, {}).get(thing)
+        own: str | None = self.translation.get(table, {}).get(thing)
         named: str = self.tables[table].get(thing, thing)
         return own or named
 

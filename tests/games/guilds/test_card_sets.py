@@ -83,6 +83,14 @@ def test_a_guild_of_a_designer_has_a_name_in_every_language(tmp_path: Path) -> N
     assert game.texts("en").names("bakers", "guilds") == "bakers", "without a text of its own by its key"
 
 
+def test_a_set_names_its_cards_guilds_and_districts_and_nothing_else(tmp_path: Path) -> None:
+    translate(write(tmp_path), 'parts = 3\n[names]\nseat = "Nobody"\n[districts]\nmarket = "Il Mercato"\n')
+    own, printed = load(tmp_path).texts("it"), load(OWN).texts("it")
+    assert own.names("market", "districts") == "Il Mercato"
+    assert own.names("militia", "parts") == printed.names("militia", "parts")
+    assert own.seat("1") == printed.seat("1")
+
+
 def test_a_condition_may_hold_several_things(tmp_path: Path) -> None:
     both = 'holds = [{ do = "patron", add = 1 }, { do = "support", of = "militia", add = 2 }, '
     both += '{ do = "support", of = "personality", add = 3 }]'
@@ -152,6 +160,8 @@ FAULTS = [
     ('name = "Amnesty"', 'name = ""', "cards.amnesty.name", "length >= 1"),
     ('name = "Amnesty"', 'name = "Am\\nnesty"', "cards.amnesty.name", "a name is one line"),
     ('name = "Amnesty"', 'name = "\\u001b[2J"', "cards.amnesty.name", "a name is one line"),
+    ('text = "Penalty points', 'text = "\\u001b[2JPenalty points', "cards.amnesty.text", "a text is one line"),
+    ('rule = "GOC-C7"', 'rule = "\\u001b[2J"', "cards.amnesty.rule", "a rule is one line"),
     ('guilds = ["architects"', 'guilds = ["blades", "architects"', "guilds", "blades is there twice"),
     ('districts = ["harbour"', 'districts = ["market", "harbour"', "districts", "market is there twice"),
     ('holds = [{ do = "patron", add = 1 }]', 'holds = [{ do = "patron", add = 1 }, { do = "patron", add = 1 }]',
@@ -203,6 +213,9 @@ FAULTS = [
     ("[cards.the-fence]", '[cards."the fence"]', "cards.the fence", "a key is small letters, digits and hyphens"),
     ("[cards.the-fence]", '[cards."the\\nfence"]', "cards.the fence", "a key is small letters, digits and hyphens"),
     ("[cards.the-fence]", '[cards."?"]', "cards.?", "a key is small letters, digits and hyphens"),
+    ("[cards.the-fence]", '[cards."\\u001b[2J"]', "cards. [2J", "a key is small letters, digits and hyphens"),
+    ('guilds = ["architects"', 'guilds = ["", "architects"', "guilds[0]", "a key is small letters, digits and hyphens"),
+    ('"old-town"', '"old\\ntown"', "districts[3]", "a key is small letters, digits and hyphens"),
     ("[cards.the-fence]", "[cards.cell-0]", "cards.cell-0", "means something else"),
     ("[cards.the-fence]", "[cards.militia]", "cards.militia", "means something else"),
 ]  # fmt: skip
@@ -258,6 +271,24 @@ def test_what_is_no_toml_is_told_with_its_line(tmp_path: Path, text: str) -> Non
         load(tmp_path)
 
 
+HOSTILE = [
+    pytest.param("x = " + "[" * 3_000 + "]" * 3_000, "lie too deep", id="arrays"),
+    pytest.param("x = " + "{x=" * 3_000 + "1" + "}" * 3_000, "lie too deep", id="tables"),
+    pytest.param("x = " + "1" * 5_000, "4300 digits", id="a number"),
+]
+
+
+@pytest.mark.parametrize(("text", "fault"), HOSTILE)
+@pytest.mark.parametrize("file", ["cards.toml", "texts/it.toml", "texts/en.toml"])
+def test_what_is_too_deep_or_too_long_to_be_read_is_told(tmp_path: Path, file: str, text: str, fault: str) -> None:
+    write(tmp_path)
+    (tmp_path / "texts").mkdir()
+    (tmp_path / file).write_text(text, "utf-8")
+    with pytest.raises(CardError, match=fault) as raised:
+        load(tmp_path)
+    assert str(raised.value).startswith(f"{tmp_path / file}: ")
+
+
 def test_what_is_no_text_is_told(tmp_path: Path) -> None:
     (tmp_path / "cards.toml").write_bytes(b"guilds = ['\xff']")
     with pytest.raises(CardError, match="utf-8"):
@@ -271,6 +302,11 @@ def test_what_is_no_text_is_told(tmp_path: Path) -> None:
         ('[cards.the-fence]\nnome = "La Volpe"', "cards.the-fence: Object contains unknown field `nome`"),
         ("[cards.the-fence]\nname = 3", "cards.the-fence.name: Expected `str`, got `int`"),
         ("[cards.the-fence]\nname =", "Invalid value"),
+        ("guilds = 3", "guilds: Expected `object`, got `int`"),
+        ('[cards.the-fence]\nname = "La\\nVolpe"', "cards.the-fence.name: a name is one line"),
+        ('[cards.the-fence]\ntext = "\\u001b[2J"', "cards.the-fence.text: a text is one line"),
+        ('[guilds]\nusurers = "\\u001b[2J"', "guilds.usurers: a name is one line"),
+        ('[districts]\nmarket = "Mer\\ncato"', "districts.market: a name is one line"),
     ],
 )
 def test_a_fault_in_a_translation_is_found_on_loading(tmp_path: Path, text: str, fault: str) -> None:

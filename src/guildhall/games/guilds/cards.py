@@ -1,13 +1,13 @@
 """Loads a card set of Guilds: cards.toml with its translations, in this folder or in a designer's own."""
 
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
 from guildhall.games.guilds.effects import EFFECTS
 from guildhall.games.guilds.effects.effect import Effect
-from guildhall.games.guilds.faults import faults
+from guildhall.games.guilds.faults import faults, translation_faults
 from guildhall.games.guilds.table import City
 from guildhall.games.guilds.words import GOALS, HOLDS, KINDS, GoalWord, GuildCards, HoldsWord, PlainMilitia, Points, tag
 from guildhall.kernel.cards import CardError, cards_file, read_form
@@ -74,22 +74,33 @@ class Translation(msgspec.Struct, frozen=True):
     districts: dict[str, str] = {}
 
 
+def file_of(path: Path | str | None) -> Path:
+    """The cards.toml of a folder, or the one beside this file."""
+    return cards_file(Path(path) if path is not None else OWN)
+
+
 def load(path: Path | str | None = None) -> CardSet:
-    """The card set of a folder, checked with its translations; CardError with the path of the first fault."""
-    file = cards_file(Path(path) if path is not None else OWN)
+    """A card set, checked; CardError with the path of the first fault."""
+    file = file_of(path)
     card_set = read_form(file, CardSet, KNOWN)
     for where, fault in faults(card_set):
         raise CardError(file, where, fault)
-    for language in LANGUAGES:
-        check_translation(card_set, file.parent / "texts" / f"{language}.toml")
     return card_set
 
 
-def check_translation(card_set: CardSet, file: Path) -> None:
-    if file.exists():
-        for key in read_form(file, Translation).cards:
-            if key not in card_set.cards:
-                raise CardError(file, f"cards.{key}", "no card of this set")
+def translations(card_set: CardSet, path: Path | str | None = None) -> dict[str, dict[str, Any]]:
+    """What the folder of a card set says in each language, checked like the cards."""
+    folder = file_of(path).parent / "texts"
+    return {each: msgspec.to_builtins(translation(card_set, folder / f"{each}.toml")) for each in LANGUAGES}
+
+
+def translation(card_set: CardSet, file: Path) -> Translation:
+    if not file.exists():
+        return Translation()
+    found = read_form(file, Translation)
+    for where, fault in translation_faults(card_set, found):
+        raise CardError(file, where, fault)
+    return found
 
 
 def city(card_set: CardSet, seats: int, special_actions: bool) -> City:

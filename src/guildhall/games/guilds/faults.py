@@ -22,9 +22,10 @@ from guildhall.games.guilds.words import (
 )
 
 if TYPE_CHECKING:
-    from guildhall.games.guilds.cards import Card, CardSet
+    from guildhall.games.guilds.cards import Card, CardSet, Translation
 
 KEY = re.compile("[a-z0-9]+(-[a-z0-9]+)*")
+A_KEY = "a key is small letters, digits and hyphens"
 FEWEST = {
     "guild": 1,
     "militia": 1,
@@ -68,11 +69,15 @@ def twice(where: str, names: tuple[str, ...]) -> Faults:
 
 
 def key_faults(card_set: "CardSet") -> Faults:
-    """A key is a word of the notation, and of no other thing than its card."""
+    """A card's key is a word of the notation, and of no other thing than its card."""
+    for where, keys in (("guilds", card_set.guilds), ("districts", card_set.districts)):
+        for nth, key in enumerate(keys):
+            if not KEY.fullmatch(key):
+                yield f"{where}[{nth}]", A_KEY
     others = {word for words in notation.words([], table.MOST_SEATS).things.values() for word in words} | set(KINDS)
     for key in card_set.cards:
         if not KEY.fullmatch(key):
-            yield f"cards.{key}", "a key is small letters, digits and hyphens"
+            yield f"cards.{key}", A_KEY
         if key in others:
             yield f"cards.{key}", "this word means something else already"
 
@@ -89,8 +94,8 @@ def composition_faults(card_set: "CardSet") -> Faults:
 
 
 def card_faults(card_set: "CardSet", card: "Card") -> Faults:
-    if not card.name.isprintable():
-        yield "name", "a name is one line of letters and signs"
+    for field in ("name", "text", "rule"):
+        yield from sign_faults(field, field, getattr(card, field))
     yield from facts_of_other_kinds(card)
     yield from names_of_nothing(card_set, card)
     if card.kind == "action" and card.points != table.ACTION_POINTS:
@@ -102,6 +107,24 @@ def card_faults(card_set: "CardSet", card: "Card") -> Faults:
     if card.kind == "contract" and not card.bonus and not card.fulfilled:
         yield "bonus", "a contract that brings nothing"
     yield from twice("holds", tuple(f"{tag(type(word))} {getattr(word, 'of', '')}".strip() for word in card.holds))
+
+
+def sign_faults(where: str, what: str, said: str) -> Faults:
+    """What is shown to people does nothing to their terminal."""
+    if not said.isprintable():
+        yield where, f"a {what} is one line of letters and signs"
+
+
+def translation_faults(card_set: "CardSet", translation: "Translation") -> Faults:
+    """What the form of a card set's texts in a language does not catch."""
+    for key, card in translation.cards.items():
+        if key not in card_set.cards:
+            yield f"cards.{key}", "no card of this set"
+        yield from sign_faults(f"cards.{key}.name", "name", card.name)
+        yield from sign_faults(f"cards.{key}.text", "text", card.text)
+    for where, names in (("guilds", translation.guilds), ("districts", translation.districts)):
+        for key, name in names.items():
+            yield from sign_faults(f"{where}.{key}", "name", name)
 
 
 def facts_of_other_kinds(card: "Card") -> Faults:

@@ -49,6 +49,7 @@ class Guilds(Game):
     ) -> None:
         super().__init__(seats, options, cards_path)
         self.card_set = cards.load(cards_path)
+        self.translations = cards.translations(self.card_set, cards_path)
         self.cards_digest = self.card_set.digest
         self.keys = self.card_set.keys
         self.city = cards.city(self.card_set, seats, self.has("special_actions"))
@@ -62,8 +63,7 @@ class Guilds(Game):
         return self.card_set.cards[key]
 
     def texts(self, language: str) -> Texts:
-        folder = Path(self.cards_path) if self.cards_path is not None else cards.OWN
-        return Texts(cards.OWN, language, self.words, self.card_set.cards, folder)
+        return Texts(cards.OWN, language, self.words, self.card_set.cards, self.translations)
 
     # ------------------------------------------------------------------------------------------- tables
     def set_up(self, table: Table) -> None:
