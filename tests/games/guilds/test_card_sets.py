@@ -8,6 +8,7 @@ from guildhall import games
 from guildhall.games.guilds.cards import OWN
 from guildhall.games.guilds.setup import Guilds
 from guildhall.kernel.cards import CardError
+from guilds_scripts import City, give, score
 
 PRINTED = (OWN / "cards.toml").read_text("utf-8")
 FENCE = '[cards.the-fence]\nname = "The Fence"\nkind = "guild"\nguild = "usurers"\npoints = 3\n'
@@ -96,6 +97,21 @@ def test_a_condition_may_hold_several_things(tmp_path: Path) -> None:
     both += '{ do = "support", of = "personality", add = 3 }]'
     game = load(write(tmp_path, ('holds = [{ do = "patron", add = 1 }]', both)))
     assert sorted(value for _, value in game.city.politics[game.keys.index("patronage")]) == [1, 2, 3]
+
+
+def test_many_guilds_and_personalities_are_counted_at_once(tmp_path: Path) -> None:
+    """To try each personality in each guild would take for ever. Here three raise a 5 to 20, each of the others a 1."""
+    common = 'support = 1\ndistrict = "market"\n'
+    guilds = [f'kind = "guild"\nguild = "house-{nth}"\npoints = {1 if nth else 5}\n' for nth in range(24)]
+    cards = {f"new-{nth}": text for nth, text in enumerate([*guilds, *['kind = "personality"\n'] * 30])}
+    names = ", ".join(f'"house-{nth}"' for nth in range(24))
+    write(tmp_path, ('guilds = ["architects"', f'guilds = [{names}, "architects"'))
+    with (tmp_path / "cards.toml").open("a", encoding="utf-8") as file:
+        file.writelines(f'\n[cards.{key}]\nname = "{key}"\n{text}{common}' for key, text in cards.items())
+    game = Guilds(cards_path=tmp_path)
+    city = City(game, game.new())
+    give(city, 0, " ".join(cards))
+    assert score(city)["guilds"] == 5 * 4 + 23 + 27
 
 
 # ------------------------------------------------------------------------------------------------- digests

@@ -102,7 +102,7 @@ def score(city: City, t: Table, seat: i64) -> Score:
     tally = Tally(city, t, seat)
     result = Score()
     result.crests = tally.crests()
-    result.guilds = best_guilds(tally, 0, tally.personalities, t.mem[PATRON])
+    result.guilds = best_guilds(tally, t.mem[PATRON])
     result.actions = action_points(t, tally)
     fulfilled = fulfils(city, t, seat, tally)
     contract: i64 = -1
@@ -116,22 +116,30 @@ def score(city: City, t: Table, seat: i64) -> Score:
     return result
 
 
-def best_guilds(tally: Tally, guild: i64, personalities: i64, patron: i64) -> i64:
-    """The most that the guilds from this one on are worth with so many personalities to assign (GOC-17)."""
-    if guild == len(tally.cards):
-        return 0
-    best: i64 = 0
+def best_guilds(tally: Tally, patron: i64) -> i64:
+    """The most that the guilds are worth, however the personalities are assigned (GOC-17)."""
+    best = row_of(tally.personalities + 1, 0)  # for so many personalities, of the guilds so far
+    for guild in range(len(tally.cards)):
+        number = tally.personalities
+        while number >= 0:  # from the most to none: those for fewer are still without this guild
+            best[number] = best_with(tally, guild, best, number, patron)
+            number -= 1
+    return best[tally.personalities]
+
+
+def best_with(tally: Tally, guild: i64, best: vec[i64], number: i64, patron: i64) -> i64:
+    """The most that so many personalities are worth in one more guild and in those before it."""
+    most: i64 = 0
     assigned: i64 = 0
-    while assigned <= personalities:
+    while assigned <= number:
         cards = tally.cards[guild] + assigned
         if assigned > 0 and cards > MOST_OF_A_GUILD:
             break
-        worth = (tally.points[guild] + patron * assigned) * cards  # GOC-C12
-        worth += best_guilds(tally, guild + 1, personalities - assigned, patron)
-        if worth > best:
-            best = worth
+        worth = (tally.points[guild] + patron * assigned) * cards + best[number - assigned]  # GOC-C12
+        if worth > most:
+            most = worth
         assigned += 1
-    return best
+    return most
 
 
 def action_points(t: Table, tally: Tally) -> i64:
