@@ -3,11 +3,10 @@
 
 def main() -> None:
     """The entry point of `guildhall`."""
-    import io
     import sys
 
     from guildhall.cli.app import run
+    from guildhall.cli.streams import make_fit
 
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # a name that this terminal has no signs for is no reason to stop
+    make_fit()
     sys.exit(run(sys.argv[1:]))

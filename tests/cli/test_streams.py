@@ -1,0 +1,58 @@
+"""What the program reads and prints, whatever its streams are like."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there is no sh", allow_module_level=True)
+
+PROGRAM = (sys.executable, "-m", "guildhall")
+TWO = ("play", "guilds", "--players", "person,person", "--seed", "5")
+
+
+def in_a_shell(tmp_path: Path, streams: str, *words: str, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
+    """The program, with its streams as the shell is told to lay them."""
+    variables = {**os.environ, "GUILDHALL_HOME": str(tmp_path), "LANG": "en_GB.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    command = ["sh", "-c", f'exec "$@" {streams}', "sh", *PROGRAM, *words]
+    return subprocess.run(command, input=typed, capture_output=True, env=variables)
+
+
+def saved(home: Path) -> str:
+    (path,) = (home / "saves").iterdir()
+    return path.read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("streams", "words", "code"),
+    [
+        (">&-", ("--version",), 0),
+        (">&-", ("rules", "guilds"), 0),
+        (">&-", ("dance",), 2),
+        ("<&-", ("play",), 0),
+        ("2>&-", ("dance",), 2),
+        ("<&- >&- 2>&-", ("dance",), 2),
+        ("<&- >&- 2>&-", ("play",), 0),
+    ],
+)
+def test_a_closed_stream_is_silent(tmp_path: Path, streams: str, words: tuple[str, ...], code: int) -> None:
+    done = in_a_shell(tmp_path, streams, *words)
+    assert done.returncode == code
+    assert done.stderr.count(b"\n") == (code == 2 and "2>&-" not in streams)
+    assert code == 0 or done.stdout == b""
+
+
+def test_a_closed_keyboard_leaves_the_match_saved(tmp_path: Path) -> None:
+    done = in_a_shell(tmp_path, "<&-", *TWO)
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "reveal" in saved(tmp_path)
+
+
+def test_what_is_typed_and_is_no_text_is_no_answer(tmp_path: Path) -> None:
+    done = in_a_shell(tmp_path, "", *TWO, typed=b"place 3\n\xff\nplace 4\n")
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "fits no answer" in done.stdout.decode()
+    assert saved(tmp_path).splitlines()[-1].endswith("place blvd-4")
