@@ -237,3 +237,13 @@ def test_input_that_ends_in_a_menu_ends_cleanly(guildhall: Command, tmp_path: Pa
     answer = guildhall("play", typed="1\n")
     assert (answer.code, answer.err) == (0, "")
     assert kept(tmp_path, "saves") == []
+
+
+def test_what_a_terminal_would_obey_is_not_shown(guildhall: Command, tmp_path: Path) -> None:
+    guildhall(*TWO, "--option", "contracts", typed="")
+    (path,) = (tmp_path / "home" / "saves").iterdir()
+    path.write_text(path.read_text("utf-8").replace('"Ada"', '"A\x1b[2Jda"').replace('"Bea"', '"B\x1b[2Jea"'))
+    answer = guildhall("play", typed="2\n\nlog\n")
+    assert "\x1b" not in answer.out
+    for shown in ("A?[2Jda, B?[2Jea", "Now B?[2Jea (B).", "B?[2Jea (B) *  agents", "A?[2Jda (A) is dealt"):
+        assert shown.replace("?", "\N{REPLACEMENT CHARACTER}") in answer.out, shown

@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from guildhall.cli.streams import printable
+
 if sys.platform == "win32":
     pytest.skip("there is no sh", allow_module_level=True)
 
@@ -56,3 +58,44 @@ def test_what_is_typed_and_is_no_text_is_no_answer(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, b"")
     assert "fits no answer" in done.stdout.decode()
     assert saved(tmp_path).splitlines()[-1].endswith("place blvd-4")
+
+
+HOSTILE = """guildhall 1
+game guilds
+rules 1
+options
+seats "A\x1b[2Jda" bot:random
+1 chance first seat-0
+2 0 hand-over \x1b[31mEve @\x1b]0;
+"""
+
+
+def test_what_a_terminal_would_obey_is_not_printed(tmp_path: Path) -> None:
+    (tmp_path / "hostile.txt").write_text(HOSTILE)
+    done = in_a_shell(tmp_path, "", "replay", str(tmp_path / "hostile.txt"))
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert "A\N{REPLACEMENT CHARACTER}[2Jda (A)" in done.stdout.decode()
+    assert "hand-over \N{REPLACEMENT CHARACTER}[31mEve" in done.stdout.decode()
+    assert b"\x1b" not in done.stdout
+
+
+def test_what_a_terminal_would_obey_is_not_said_of_a_fault_either(tmp_path: Path) -> None:
+    (tmp_path / "hostile.txt").write_text(HOSTILE + "\x1b[2J\x9b1m\n")
+    done = in_a_shell(tmp_path, "", "replay", str(tmp_path / "hostile.txt"))
+    assert done.returncode == 2
+    assert b"\x1b" not in done.stderr
+    assert "\x9b" not in done.stderr.decode()
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Ada (A)", "Ada (A)"),
+        ("╔══╗ ≈Città\n", "╔══╗ ≈Città\n"),
+        ("\x1b[2J", "\N{REPLACEMENT CHARACTER}[2J"),
+        ("a\tb\rc\xa0d", "a b c d"),
+        ("\u202eevil \udcff\0", "\N{REPLACEMENT CHARACTER}evil \N{REPLACEMENT CHARACTER}\N{REPLACEMENT CHARACTER}"),
+    ],
+)
+def test_one_sign_stands_for_each_that_can_not_be_printed(text: str, shown: str) -> None:
+    assert printable(text) == shown

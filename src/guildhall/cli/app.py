@@ -8,6 +8,7 @@ from importlib import import_module
 import typer
 
 from guildhall import __version__
+from guildhall.cli.streams import printable
 
 COMMANDS = ("play", "simulate", "replay", "perft", "cards", "rules", "bench")
 BAD_INPUT = 2
@@ -38,7 +39,7 @@ def run(words: Sequence[str]) -> int:
 
 
 def complain(line: str) -> int:
-    print("guildhall: " + " ".join(line.split()), file=sys.stderr)
+    print("guildhall: " + printable(" ".join(line.split())), file=sys.stderr)
     return BAD_INPUT
 
 

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from guildhall import games
 from guildhall.cli.faults import BadInput
+from guildhall.cli.streams import printable
 from guildhall.kernel.game import Game
 from guildhall.kernel.record import Record, RecordError, Row, parse
 from guildhall.play.dealer import MatchDealer
@@ -35,7 +36,7 @@ def read_game(file: Path, cards: Path | None) -> tuple[Record, Game]:
     """A record and its game; cards that differ are noted, and the record is tried."""
     record, game, note = read_game_and_note(file, cards)
     if note:
-        print(f"guildhall: {note}", file=sys.stderr)
+        print(f"guildhall: {printable(note)}", file=sys.stderr)
     return record, game
 
 

@@ -4,6 +4,7 @@ import io
 import os
 import sys
 from pathlib import Path
+from typing import Any, TextIO
 
 NAMES = ("stdin", "stdout", "stderr")  # in the order of their numbers: what is opened takes the lowest that is free
 
@@ -16,3 +17,28 @@ def make_fit() -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")
+    sys.stdout = Paper(sys.stdout)
+
+
+class Paper:
+    """What is printed to people: nothing that a terminal would obey gets past it."""
+
+    def __init__(self, stream: TextIO) -> None:
+        self.rich_proxied_file = stream  # so named, it is where rich prints its own colours
+
+    def write(self, text: str) -> int:
+        return self.rich_proxied_file.write(printable(text))
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.rich_proxied_file, name)
+
+
+def printable(text: str) -> str:
+    """A text with a sign for each that can not be printed: names, cards and files may hold what a terminal obeys."""
+    return text if text.isprintable() else "".join(map(sign, text))
+
+
+def sign(letter: str) -> str:
+    if letter.isprintable() or letter == "\n":
+        return letter
+    return " " if letter.isspace() else "\N{REPLACEMENT CHARACTER}"

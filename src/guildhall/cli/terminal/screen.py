@@ -12,6 +12,7 @@ from rich.console import Console
 from rich.text import Text
 
 from guildhall.cli.boards import ENDLESS, Line
+from guildhall.cli.streams import printable
 
 NARROWEST, WIDEST = 80, 110
 
@@ -40,7 +41,7 @@ class Screen:
 
     def say(self, text: str = "", style: str = "", whole: bool = False) -> None:
         """A line of text, wrapped between words; `whole` for what may be copied, such as a path."""
-        self.console.print(Text(text, style), soft_wrap=whole or self.console.width < NARROWEST)
+        self.console.print(Text(printable(text), style), soft_wrap=whole or self.console.width < NARROWEST)
 
     def lines(self, lines: Iterable[str]) -> None:
         for line in lines:
@@ -48,7 +49,7 @@ class Screen:
 
     def draw(self, lines: Iterable[Line]) -> None:
         for line in lines:
-            self.console.print(Text.assemble(*line), soft_wrap=True)
+            self.console.print(Text.assemble(*((printable(text), style) for text, style in line)), soft_wrap=True)
 
     def ask(self, prompt: str) -> str:
         """What somebody types; EOFError when there is nobody left to type."""
@@ -56,7 +57,7 @@ class Screen:
             raise EOFError
         self.asking = True
         try:
-            line = input(prompt)
+            line = input(printable(prompt))
         finally:
             self.asking = False
         if not sys.stdin.isatty():
