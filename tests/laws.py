@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from counts import MOST_ANSWERS, looked_at
-from guildhall.kernel.chance import SeededDealer, deal_action, draw
+from guildhall.kernel.chance import Dealer, SeededDealer, deal_action, draw
 from guildhall.kernel.event import Event
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import CHANCE, FACEUP, NOBODY, PUBLIC, WATCHER
@@ -23,10 +23,10 @@ class Move(NamedTuple):
     action: int
 
 
-def moves(game: Game, seed: int, table: Table | None = None) -> Iterator[Move]:
+def moves(game: Game, seed: int, table: Table | None = None, dealer: Dealer | None = None) -> Iterator[Move]:
     """A random game, or the rest of one, answer by answer; chance is asked like everybody."""
     table = game.new() if table is None else table
-    dealer = SeededDealer(seed)
+    dealer = dealer or SeededDealer(seed)
     rng = random.Random(seed)
     for _nth in range(MOST_ANSWERS):
         if table.asking == NOBODY:
@@ -43,7 +43,7 @@ def moves(game: Game, seed: int, table: Table | None = None) -> Iterator[Move]:
     raise AssertionError(f"seed {seed}: no end after {MOST_ANSWERS} answers, in {table.frames()}")
 
 
-def deal(table: Table, dealer: SeededDealer) -> int:
+def deal(table: Table, dealer: Dealer) -> int:
     """Chance's answer as a dealer would give it; the table stays as it is."""
     twin = table.clone()
     frame = twin.top_frame
@@ -101,6 +101,33 @@ def listen(table: Table) -> list[Event]:
     table.listening = True
     table.events = []
     return table.events
+
+
+# ------------------------------------------------------------------------------------------------- the same luck
+def assert_same_luck(game: Game, table: Table, dealer: Dealer, seed: int) -> None:
+    """Play on, take it all back, play on otherwise: who deals answers the same question of chance alike each time."""
+    said: dict[object, int] = {}
+    for answers in (seed, seed + 1, seed):
+        for move in moves(game, answers, table.clone(), dealer):
+            if move.seat == CHANCE:
+                question, answer = asked_of_chance(move.table), move.action
+                if move.table.slot_asked >= 0:
+                    answer = move.table.what_of(answer)
+                before = said.setdefault(question, answer)
+                assert answer == before, f"seed {seed}: {question} was answered by {before}, then by {answer}"
+
+
+def asked_of_chance(table: Table) -> tuple[object, ...]:
+    """All that chance's answer may depend on, besides who deals: nothing of it is how often anybody was asked."""
+    if table.slot_asked < 0:
+        return (table.luck, tuple(table.offers()), tuple(table.weights))
+    cards, lay = Cards(table), table.layout
+    pool, behind = ~table.mem[table.slot_asked], []
+    while pool >= 0:
+        name = tuple(table.mem[chapter + pool] for chapter in (lay.family, lay.generation, lay.drawn))
+        behind.append((*name, cards.blank[pool], *cards.loose_cards(pool)))
+        pool = cards.through[pool]
+    return tuple(behind)
 
 
 # ------------------------------------------------------------------------------------------------- counting cards

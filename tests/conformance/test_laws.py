@@ -1,13 +1,16 @@
-"""The count of cards bites, in whatever way a card is lost."""
+"""The suites bite: the count of cards in whatever way a card is lost, the luck whatever counts its draws."""
 
 from collections.abc import Callable
 
 import pytest
 
+from guildhall.kernel.chance import Dealer, SeededDealer
+from guildhall.kernel.game import Game
 from guildhall.kernel.layout import FACEUP, PUBLIC
 from guildhall.kernel.table import Table
-from laws import assert_conserved, lie_of_cards
+from laws import assert_conserved, assert_same_luck, lie_of_cards, positions
 from tables import DECK, DISCARD, HAND, OTHER, draw_to, with_deck
+from toys import TOYS, Toy
 
 HELD, OPEN, LOOSE = 6, 7, 3  # a card in somebody's hand, one that lies open, one that is still in the deck
 
@@ -62,3 +65,24 @@ def test_a_table_on_which_cards_do_not_add_up_is_found(change: Callable[[Table],
     assert lie_of_cards(table) != before
     with pytest.raises(AssertionError, match=said):
         assert_conserved(table)
+
+
+class CountingDealer(Dealer):
+    """Names its draws by how many there were before: what was taken back draws anew."""
+
+    drawn = 0
+
+    def below(self, family: int, generation: int, nth: int, n: int) -> int:
+        self.drawn += 1
+        return SeededDealer(1).below(family, generation, self.drawn, n)
+
+
+def deal_by_counting(game: Game) -> None:
+    for table, seed, _nth in positions(game, 30):
+        assert_same_luck(game, table, CountingDealer(), seed)
+
+
+@pytest.mark.parametrize("toy", TOYS.values(), ids=list(TOYS))
+def test_a_dealer_that_counts_its_draws_is_found(toy: type[Toy]) -> None:
+    with pytest.raises(AssertionError, match="was answered by"):
+        deal_by_counting(toy(2))
