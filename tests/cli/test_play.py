@@ -64,10 +64,21 @@ def test_yes_may_be_written_without_its_accent(guildhall: Command) -> None:
     assert guildhall("play", "--lang", "it", typed="2\nsi\n").out.count("[s/N]") == 2
 
 
-def test_a_name_like_a_programs_is_a_persons_all_the_same(guildhall: Command, tmp_path: Path) -> None:
-    guildhall("play", "guilds", "--players", "person,greedy", "--names", " bot:greedy  the   Great ", typed="save\n")
+@pytest.mark.parametrize("name", [" bot:greedy  the   Great ", "bot:bot: bot:greedy the Great"])
+def test_a_name_like_a_programs_is_a_persons_all_the_same(guildhall: Command, tmp_path: Path, name: str) -> None:
+    guildhall("play", "guilds", "--players", "person,greedy", "--names", name, typed="save\n")
     (record,) = kept(tmp_path, "saves")
     assert record.header["seats"] == '"greedy the Great" bot:greedy'
+
+
+def test_a_name_that_is_no_text_is_kept_without_what_can_not_be_read(guildhall: Command, tmp_path: Path) -> None:
+    answer = guildhall("play", "guilds", "--players", "person,greedy", "--names", "J\udcff\x1b", typed="save\n")
+    assert (answer.code, answer.err) == (0, "")
+    (path,) = (tmp_path / "home" / "saves").iterdir()
+    assert (
+        parse(path.read_text("utf-8")).header["seats"]
+        == '"J\N{REPLACEMENT CHARACTER}\N{REPLACEMENT CHARACTER}" bot:greedy'
+    )
 
 
 def test_what_is_not_understood_in_a_menu_is_asked_again(guildhall: Command) -> None:

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from guildhall.bots import bot, bots_for
 from guildhall.cli.boards import letter
 from guildhall.cli.faults import BadInput
+from guildhall.cli.streams import printable
 from guildhall.cli.terminal.home import luck
 from guildhall.cli.words import Say
 from guildhall.kernel.chance import Rng
@@ -48,4 +49,7 @@ def persons_names(say: Say, said: Sequence[str], players: Sequence[str]) -> list
 
 def called(name: str) -> str:
     """A person's name as the record can hold it: no program's, and not too long for a line."""
-    return " ".join(name.split()).removeprefix(BOT)[:LONGEST_NAME].strip()
+    name = printable(" ".join(name.split()))
+    while name.startswith(BOT):
+        name = name.removeprefix(BOT).strip()
+    return name[:LONGEST_NAME].strip()
