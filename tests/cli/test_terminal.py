@@ -20,6 +20,7 @@ FOUR = ("play", "guilds", "--players", "person,person,person,person", "--seed", 
 PROMPT = "(? helps) > "
 HAND_OVER = "Press Enter when nobody else looks:"
 WIPED = "\x1b[3J"
+EARLIER_LINE = "\x1b[A"  # Arrow-Up
 
 
 @pytest.fixture
@@ -73,6 +74,22 @@ def test_what_is_secret_is_wiped_off_before_the_next_person_looks(keyboard: Open
     handed = terminal.wait_for(HAND_OVER)
     assert WIPED in handed
     assert "hand: " not in handed.rpartition(WIPED)[2]
+
+
+def test_what_was_typed_does_not_come_back_for_the_next_person(keyboard: Open) -> None:
+    terminal = keyboard(*SECRET)
+    terminal.wait_for(HAND_OVER)
+    terminal.type("", "? my-secret", "0", "nothing")
+    terminal.wait_for("my-secret")
+    terminal.wait_for(HAND_OVER)
+    terminal.type("")
+    terminal.wait_for(PROMPT)
+    terminal.type(EARLIER_LINE * 4)
+    assert "my-secret" not in terminal.wait_for(PROMPT)
+    terminal.type("? my-own")
+    terminal.wait_for(PROMPT)
+    terminal.type(EARLIER_LINE)
+    assert "my-own" in terminal.wait_for(PROMPT)
 
 
 def test_a_rounds_news_have_a_screen_of_their_own(keyboard: Open) -> None:

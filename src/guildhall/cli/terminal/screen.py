@@ -2,11 +2,12 @@
 
 import sys
 from collections.abc import Iterable
-from contextlib import suppress
 from types import FrameType
 
-with suppress(ImportError):  # lines are edited where the system can do it
-    import readline  # noqa: F401
+try:  # lines are edited where the system can do it
+    import readline
+except ImportError:
+    readline = None  # type: ignore[assignment]
 
 from rich.console import Console
 from rich.text import Text
@@ -78,9 +79,11 @@ class Screen:
             self.say()
 
     def wipe(self) -> None:
-        """Take away what the next person may not see, as far up as one can scroll."""
+        """Take away what the next person may not see, as far up as one can scroll or look back in what was typed."""
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J")
+        if readline is not None:
+            readline.clear_history()
         self.console.clear()
 
 
