@@ -46,16 +46,19 @@ def last_screen(shown: str) -> list[str]:
     return shown.rpartition(CLEARED)[2].replace("\r", "").split("\n")
 
 
-@pytest.mark.parametrize(("words", "before"), [(TWO, 0), (FOUR, 1)])
+@pytest.mark.parametrize(
+    ("words", "turns"),
+    [(TWO, ([], ["3"], ["4"])), (FOUR, ([""], ["4"], ["nothing", ""], ["0"], ["nothing", ""]))],
+)
 def test_the_table_and_the_question_fit_on_24_rows(
-    keyboard: Open, tmp_path: Path, words: tuple[str, ...], before: int
+    keyboard: Open, words: tuple[str, ...], turns: tuple[list[str], ...]
 ) -> None:
     terminal = keyboard(*words)
-    terminal.type(*[""] * before)
-    first = terminal.wait_for(PROMPT)
-    assert len(last_screen(first)) <= 24
-    terminal.type("3")
-    assert len(last_screen(terminal.wait_for(PROMPT))) <= 24 if words is TWO else True
+    for answers in turns:
+        terminal.type(*answers)
+        screen = last_screen(terminal.wait_for(PROMPT))
+        assert "Round 1" in screen[0]
+        assert len(screen) <= 24
 
 
 def test_colours_are_for_terminals_that_want_them(keyboard: Open) -> None:
