@@ -66,6 +66,21 @@ def test_a_tampered_record_stops_at_the_line_with_options_and_rule(guildhall: Co
     assert taken in out
 
 
+@pytest.mark.parametrize("command", [("replay",), ("perft", "--depth", 1), ("play", "--resume")])
+@pytest.mark.parametrize("verb", ["undo", "undo-ask"])
+def test_an_undo_that_was_not_allowed_stops_it_at_the_line(
+    guildhall: Command, record: Path, command: tuple[object, ...], verb: str
+) -> None:
+    lines = record.read_text().splitlines()
+    at, row = next((at, line.split()) for at, line in enumerate(lines) if " place " in line)
+    lines[at + 1 :] = [f"{int(row[0]) + 1} {1 - int(row[1])} {verb} {row[0]}"]
+    record.write_text("\n".join(lines) + "\n")
+    code, _, err = guildhall(*command, record)
+    assert code == 2
+    assert f"line {at + 2}: seat {1 - int(row[1])} has nothing to take back in row {row[0]}" in err
+    assert err.count("\n") == 1
+
+
 @pytest.mark.parametrize("depth", [1, 3])
 def test_a_cut_off_record_is_refused(guildhall: Command, record: Path, depth: int) -> None:
     text = record.read_text()

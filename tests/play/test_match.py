@@ -159,6 +159,33 @@ def test_somebody_else_can_take_a_seat_over() -> None:
     assert "hand-over bot:random" in str(match.record)
 
 
+def test_a_program_that_takes_a_seat_over_agrees_to_an_undo_that_waits() -> None:
+    match = people(TOYS["workshop"](3))
+    before = match.table.digest()
+    for _seat in (0, 1):
+        match.answer(*first_offer(match))
+    assert not match.undo(0)
+    match.hand_over(1, "bot:random", RandomPlayer(Rng(3)))
+    assert match.undo_asked is not None
+    assert match.undo_asked.waiting == {2}
+    match.hand_over(2, "bot:random", RandomPlayer(Rng(3)))
+    assert match.undo_asked is None
+    assert match.table.digest() == before
+    assert match.record.rows[-1].text == "undo 1"
+    again = resume(match.game, parse(str(match.record)), MatchDealer(1), lambda seat, name: None)
+    assert again.table == match.table
+
+
+def test_a_person_who_takes_a_seat_over_is_asked_whether_an_answer_may_be_taken_back() -> None:
+    match = people(TOYS["workshop"](2))
+    for _seat in (0, 1):
+        match.answer(*first_offer(match))
+    assert not match.undo(0)
+    match.hand_over(1, "Cleo", None)
+    match.agree_to_undo(1, yes=True)
+    assert match.steps == []
+
+
 @pytest.mark.parametrize("name", ["Bea Bright", "@work", "#1", "?", "!", "a\nb", ""])
 def test_whoever_takes_over_can_be_read_back(name: str) -> None:
     match = people(TOYS["workshop"](2))

@@ -23,9 +23,17 @@ from guildhall.kernel.action import UNKNOWN, seat_number, seat_word
 
 FORMAT = 1
 HEADER = 0  # the line of a fault that only the header's lines together make
-TABLE_VERBS = ("undo", "undo-ask", "undo-yes", "undo-no", "concede", "hand-over")  # rows that are no answers
+EARLIER, NAME = "[1-9][0-9]{0,8}", r"\S+"
+TABLE_VERBS = {  # rows that are no answers, and what follows the verb
+    "undo": EARLIER,
+    "undo-ask": EARLIER,
+    "undo-yes": "",
+    "undo-no": "",
+    "concede": "",
+    "hand-over": NAME,
+}
+BOT = "bot:"  # how a program's name begins
 ROW = re.compile(r"(?P<number>[1-9][0-9]{0,8}) (?P<seat>chance|[0-9])(?P<words>( [^\s@!#]\S*)+)(?P<marks>( [@!]\S+)*)$")
-UNDONE = re.compile("[1-9][0-9]{0,8}")
 KEY = re.compile("[a-z][a-z_-]*")
 
 
@@ -73,12 +81,16 @@ class Record(msgspec.Struct):
     rows: list[Row] = []
 
     def add(self, seat: int, text: str, by: str = "", time: str = "", comment: str = "") -> Row:
-        row = Row(len(self.rows) + 1, seat, tuple(text.split(" ")), by, time, " ".join(comment.split()))
+        row = self.next_row(seat, text, by, time, comment)
         self.rows.append(row)
         return row
 
+    def next_row(self, seat: int, text: str, by: str = "", time: str = "", comment: str = "") -> Row:
+        """The row that would come next, not added yet."""
+        return Row(len(self.rows) + 1, seat, tuple(text.split(" ")), by, time, " ".join(comment.split()))
+
     def answers(self) -> list[Row]:
-        """The rows that still hold: answers without those that an undo took back."""
+        """The rows that still hold: answers without those that an undo took back, whether it was allowed or not."""
         held: list[Row] = []
         for row in self.rows:
             if row.words[0] == "undo":
@@ -146,12 +158,21 @@ def parse_row(at: int, line: str, after: int) -> Row:
     if number != after + 1:
         raise RecordError(at, f"row {number} follows row {after}")
     words = tuple(match["words"].split())
-    if words[0] == "undo" and not (len(words) == 2 and UNDONE.fullmatch(words[1]) and int(words[1]) < number):
-        raise RecordError(at, f"undo names a row before row {number}")
+    check_verb(at, number, words)
     marks = match["marks"].split()
     by = "".join(mark[1:] for mark in marks if mark[0] == "@")
     time = "".join(mark[1:] for mark in marks if mark[0] == "!")
     return Row(number, seat_number(match["seat"]), words, by, time, " ".join(comment.split()), at)
+
+
+def check_verb(at: int, number: int, words: tuple[str, ...]) -> None:
+    """RecordError if something else follows a verb of the table than has to."""
+    verb, said = words[0], " ".join(words[1:])
+    follows = TABLE_VERBS.get(verb)
+    if follows == EARLIER and not (re.fullmatch(EARLIER, said) and int(said) < number):
+        raise RecordError(at, f"{verb} names a row before row {number}")
+    if follows is not None and not re.fullmatch(follows, said):
+        raise RecordError(at, f'after {verb} comes {"one name" if follows else "nothing"}, not "{said[:60]}"')
 
 
 def split_seats(value: str) -> list[str]:
@@ -160,7 +181,7 @@ def split_seats(value: str) -> list[str]:
 
 
 def join_seats(seats: Iterable[str]) -> str:
-    return " ".join(seat if seat.startswith("bot:") else quoted(seat) for seat in seats)
+    return " ".join(seat if seat.startswith(BOT) else quoted(seat) for seat in seats)
 
 
 def quoted(name: str) -> str:

@@ -9,12 +9,12 @@ from guildhall.kernel.decision import Decision, IllegalAction
 from guildhall.kernel.event import Event
 from guildhall.kernel.game import Game, Outcome
 from guildhall.kernel.layout import CHANCE
-from guildhall.kernel.record import Record, join_seats
+from guildhall.kernel.record import BOT, Record, Row, join_seats
 from guildhall.kernel.table import Table, empty_table
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.leave import outcome_after_leaving
 from guildhall.play.player import Player, RandomPlayer
-from guildhall.play.undo import Step, UndoAsked, is_free, last_answer
+from guildhall.play.undo import Step, UndoAsked, holds, is_free, last_answer
 
 SUBSTITUTE = "random"  # who answers for a seat that conceded, as the record says it
 
@@ -75,8 +75,8 @@ class Match:
         return [] if self.over else [decision for decision in self.table.decisions if decision.seat != CHANCE]
 
     def persons(self) -> list[int]:
-        """The seats that people still play."""
-        return [seat for seat, player in enumerate(self.players) if player is None]
+        """The seats that people still play: their names say so, whoever answers for them in a replay."""
+        return [seat for seat, name in enumerate(self.names) if not name.startswith(BOT) and seat not in self.conceded]
 
     def outcome(self) -> Outcome:
         return outcome_after_leaving(self.game.outcome(self.table), self.conceded, self.ended_by_leaving)
@@ -143,36 +143,76 @@ class Match:
         self.steps.append(Step(row, seat, shown))
         self.log += [Happening(row, event) for event in self.table.events]
 
+    # ------------------------------------------------------------------------------------------- the table's verbs
+    def say(self, seat: int, text: str, player: Player | None = None) -> None:
+        self.obey(self.record.next_row(seat, text), player)
+
+    def obey(self, row: Row, player: Player | None = None) -> None:
+        """Do what a seat says that is no answer, now or in a record, and write it down; MatchError if it may not."""
+        self.check(row)
+        self.record.rows.append(row)
+        verb, seat, asked = row.words[0], row.seat, self.undo_asked
+        if verb == "undo":
+            self.undo_asked = None
+            self.rebuild()
+        elif verb == "undo-ask":
+            self.undo_asked = UndoAsked(seat, int(row.words[1]), self.others(seat))
+        elif asked is not None and verb in ("undo-yes", "undo-no"):
+            self.undo_asked = asked.without(seat) if verb == "undo-yes" else None
+        elif verb == "concede":
+            self.leave(seat)
+        elif verb == "hand-over":
+            self.take_seat(seat, name_of(row.words[1]), player)
+
+    def check(self, row: Row) -> None:
+        """MatchError unless the seat may say this now."""
+        verb, seat = row.words[0], row.seat
+        if verb in ("undo", "undo-ask"):
+            self.check_undo(seat, int(row.words[1]), asks=verb == "undo-ask")
+        elif verb in ("undo-yes", "undo-no"):
+            if self.undo_asked is None or seat not in self.undo_asked.waiting:
+                raise MatchError("not-asked", f"seat {seat} is not asked whether an answer may be taken back")
+        elif seat in self.conceded:
+            raise MatchError("over", f"seat {seat} is out of the match already")
+        elif verb == "concede" and self.over:
+            raise MatchError("over", "the match is over")
+
+    def check_undo(self, seat: int, row: int, asks: bool) -> None:
+        """MatchError unless this answer is the seat's to take back, and nobody has to be asked first."""
+        if seat in self.conceded or not holds(self.steps, seat, row):
+            raise MatchError("no-undo", f"seat {seat} has nothing to take back in row {row}")
+        waits = self.undo_asked is not None if asks else not self.is_agreed(seat, row)
+        if waits:
+            raise MatchError("undo-waits", "first the others say whether an answer may be taken back")
+
     # ------------------------------------------------------------------------------------------- taking back
     def undo(self, seat: int) -> bool:
         """Take back the seat's last answer and all after it; False if other people have to agree first."""
-        if self.undo_asked is not None:
-            raise MatchError("undo-waits", "first the others say whether an answer may be taken back")
         row = last_answer(self.steps, seat)
-        if not row or seat == CHANCE or seat in self.conceded:
-            raise MatchError("no-undo", f"seat {seat} has nothing to take back")
-        others = frozenset(self.persons()) - {seat}
-        if is_free(self.steps, seat, row) or not others:
-            self.take_back(seat, row)
-            return True
-        self.record.add(seat, f"undo-ask {row}")
-        self.undo_asked = UndoAsked(seat, row, others)
-        return False
+        agreed = self.is_agreed(seat, row)
+        self.say(seat, f"undo {row}" if agreed else f"undo-ask {row}")
+        return agreed
+
+    def is_agreed(self, seat: int, row: int) -> bool:
+        """Does nobody have to be asked any more before the seat takes back this row and all after it?"""
+        asked = self.undo_asked
+        if asked is not None:
+            return (asked.seat, asked.row, asked.waiting) == (seat, row, frozenset())
+        return is_free(self.steps, seat, row) or not self.others(seat)
+
+    def others(self, seat: int) -> frozenset[int]:
+        return frozenset(self.persons()) - {seat}
 
     def agree_to_undo(self, seat: int, yes: bool) -> None:
         """A person who was asked says whether an answer may be taken back; one no is enough to refuse it."""
-        asked = self.undo_asked
-        if asked is None or seat not in asked.waiting:
-            raise MatchError("not-asked", f"seat {seat} is not asked whether an answer may be taken back")
-        self.record.add(seat, "undo-yes" if yes else "undo-no")
-        self.undo_asked = asked.without(seat) if yes else None
-        if yes and len(asked.waiting) == 1:
-            self.take_back(asked.seat, asked.row)
+        self.say(seat, "undo-yes" if yes else "undo-no")
+        self.undo_if_agreed()
 
-    def take_back(self, seat: int, row: int) -> None:
-        self.undo_asked = None
-        self.record.add(seat, f"undo {row}")
-        self.rebuild()
+    def undo_if_agreed(self) -> None:
+        """Take back what all who were asked have agreed to."""
+        asked = self.undo_asked
+        if asked is not None and not asked.waiting:
+            self.say(asked.seat, f"undo {asked.row}")
 
     def rebuild(self) -> None:
         """The table after the answers that still hold."""
@@ -183,10 +223,7 @@ class Match:
     # ------------------------------------------------------------------------------------------- coming and going
     def concede(self, seat: int) -> None:
         """The seat gives up, for good: chance plays it from now on, and it comes in last."""
-        if self.over or seat in self.conceded:
-            raise MatchError("over", f"seat {seat} is out of the match already")
-        self.record.add(seat, "concede")
-        self.leave(seat)
+        self.say(seat, "concede")
 
     def leave(self, seat: int) -> None:
         self.conceded.append(seat)
@@ -195,15 +232,14 @@ class Match:
 
     def hand_over(self, seat: int, name: str, player: Player | None) -> None:
         """Somebody else plays the seat from now on: a person, or a program whose name begins with `bot:`."""
-        if seat in self.conceded:
-            raise MatchError("over", f"seat {seat} is out of the match already")
-        word = word_of(name)
-        self.record.add(seat, f"hand-over {word}")
-        self.take_seat(seat, name_of(word), player)
+        self.say(seat, f"hand-over {word_of(name)}", player)
+        self.undo_if_agreed()
 
     def take_seat(self, seat: int, name: str, player: Player | None) -> None:
         self.names[seat] = name
         self.players[seat] = player
+        if self.undo_asked is not None and seat not in self.persons():
+            self.undo_asked = self.undo_asked.without(seat)  # programs agree
 
 
 def word_of(name: str) -> str:

@@ -6,11 +6,11 @@ from pathlib import Path
 
 from guildhall.kernel.decision import IllegalAction
 from guildhall.kernel.game import Game
-from guildhall.kernel.record import HEADER, UNDONE, Record, RecordError, Row, split_seats
+from guildhall.kernel.layout import CHANCE
+from guildhall.kernel.record import HEADER, Record, RecordError, Row, split_seats
 from guildhall.play.dealer import MatchDealer
-from guildhall.play.match import Match, name_of
+from guildhall.play.match import Match, MatchError, name_of
 from guildhall.play.player import Player
-from guildhall.play.undo import UndoAsked
 
 Seating = Callable[[int, str], Player | None]  # seat and name -> its program, or None for a person
 
@@ -35,9 +35,7 @@ def resume(game: Game, record: Record, dealer: MatchDealer, seating: Seating) ->
     match = begin_again(game, record, dealer, seating)
     for row in record.rows:
         follow(match, row, seating)
-    asked = match.undo_asked
-    if asked is not None and not asked.waiting:  # all have agreed, and then the record ends
-        match.take_back(asked.seat, asked.row)
+    match.undo_if_agreed()  # all have agreed, and then the record ends
     return match
 
 
@@ -53,11 +51,26 @@ def begin_again(game: Game, record: Record, dealer: MatchDealer, seating: Seatin
 
 
 def follow(match: Match, row: Row, seating: Seating) -> None:
-    """Do what a row says, and write it down again."""
-    if row.is_of_the_table:
-        match.record.rows.append(row)
-        follow_verb(match, row, seating)
-        return
+    """Do what a row says if it could be said at the table, and write it down again."""
+    try:
+        if row.is_of_the_table:
+            follow_verb(match, row, seating)
+        else:
+            follow_answer(match, row)
+    except MatchError as fault:
+        raise RecordError(row.line, str(fault)) from None
+
+
+def follow_verb(match: Match, row: Row, seating: Seating) -> None:
+    if not 0 <= row.seat < match.game.seats:
+        raise RecordError(row.line, f'only a seat of this table says "{row.text}"')
+    handed = row.words[0] == "hand-over"
+    match.obey(row, seating(row.seat, name_of(row.words[1])) if handed else None)
+
+
+def follow_answer(match: Match, row: Row) -> None:
+    if row.seat != CHANCE and match.table.decision is not None:
+        match.must_go_on()
     try:
         action = match.game.words.number(row.text)
         shown = match.apply(row.seat, action)
@@ -67,25 +80,3 @@ def follow(match: Match, row: Row, seating: Seating) -> None:
         raise RecordError(row.line, match.game.not_asked(match.table, row.seat, action)) from None
     match.record.rows.append(row)
     match.note(row.number, row.seat, shown)
-
-
-def follow_verb(match: Match, row: Row, seating: Seating) -> None:
-    """The table's own verbs."""
-    verb, asked = row.words[0], match.undo_asked
-    if not 0 <= row.seat < match.game.seats:
-        raise RecordError(row.line, f'only a seat of this table says "{row.text}"')
-    if verb == "undo":
-        match.undo_asked = None
-        match.rebuild()
-    elif verb == "undo-ask" and len(row.words) == 2 and UNDONE.fullmatch(row.words[1]):
-        others = frozenset(match.persons()) - {row.seat}
-        match.undo_asked = UndoAsked(row.seat, int(row.words[1]), others)
-    elif verb in ("undo-yes", "undo-no") and asked is not None and row.seat in asked.waiting:
-        match.undo_asked = asked.without(row.seat) if verb == "undo-yes" else None
-    elif verb == "concede" and row.seat not in match.conceded:
-        match.leave(row.seat)
-    elif verb == "hand-over" and len(row.words) == 2 and row.seat not in match.conceded:
-        name = name_of(row.words[1])
-        match.take_seat(row.seat, name, seating(row.seat, name))
-    else:
-        raise RecordError(row.line, f'"{row.text}" means nothing here')

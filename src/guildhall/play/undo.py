@@ -24,6 +24,11 @@ class UndoAsked(msgspec.Struct, frozen=True):
         return UndoAsked(self.seat, self.row, self.waiting - {seat})
 
 
+def holds(steps: list[Step], seat: int, row: int) -> bool:
+    """Is this row an answer of the seat that was not taken back?"""
+    return any(step.row == row and step.seat == seat != CHANCE for step in steps)
+
+
 def last_answer(steps: list[Step], seat: int) -> int:
     """The row of the seat's last answer that holds, or 0."""
     return max((step.row for step in steps if step.seat == seat), default=0)
