@@ -10,9 +10,10 @@ import pytest
 
 import counts
 from guildhall.kernel.chance import Rng, deal_action, outcomes, weights
+from guildhall.kernel.event import Event
 from guildhall.kernel.game import Game
 from guildhall.kernel.imagine import imagine, recall
-from guildhall.kernel.layout import CHANCE
+from guildhall.kernel.layout import CHANCE, NOBODY, WATCHER
 from guildhall.kernel.question import SECRET
 from guildhall.kernel.sight import asked, sight
 from guildhall.kernel.table import Table
@@ -98,6 +99,21 @@ def test_an_imagined_table_shows_the_others_what_the_true_one_shows_them_of_what
 def public_part(table: Table) -> list[int]:
     """The sight of somebody who sits behind all seats; sealed branches are blank to both."""
     return list(sight(table, 8))
+
+
+@every_game
+def test_only_who_sits_at_the_table_or_watches_is_shown_or_told_anything(row, make):
+    game = make()
+    table = game.start.clone()
+    nobody = {CHANCE, NOBODY, *range(game.seats, 2 * 64), 1 << 32, 1 << 62} - {WATCHER}
+    for seat in nobody:
+        for look in (game.sight, game.view):
+            with pytest.raises(ValueError, match=f"seat {seat} is neither at the table nor a watcher"):
+                look(table, seat)
+    event = Event(0, 0, 0, 0, 0, told=table.layout.everyone)
+    for seat in (CHANCE, NOBODY, WATCHER + 1, 64, 1 << 32):
+        with pytest.raises(ValueError, match=f"seat {seat} is neither at the table nor a watcher"):
+            game.event_seen(event, seat)
 
 
 # ------------------------------------------------------------------------------------------------- exactness

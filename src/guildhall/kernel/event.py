@@ -1,5 +1,6 @@
 """What happened, and who saw it."""
 
+from guildhall.kernel.layout import WATCHER
 from guildhall.kernel.vec import i64
 
 
@@ -15,7 +16,9 @@ class Event:
         self.told: i64 = told  # bits of those who may know `what`; the rest of it is public
 
     def seen_by(self, seat: i64) -> "Event":
-        """The event as this seat is told of it."""
+        """The event as this seat, or WATCHER, is told of it."""
+        if not 0 <= seat <= WATCHER:
+            raise ValueError(f"seat {seat} is neither at the table nor a watcher")
         if (self.told >> seat) & 1 != 0:
             return self
         return Event(self.kind, self.seat, -1, self.where, self.amount, self.told)

@@ -27,6 +27,8 @@ FRAME: Final = 6  # numbers of a frame
 def sight(t: Table, seat: i64) -> vec[i64]:
     """All that a seat, or WATCHER, may know; nothing else reads a hidden card."""
     lay = t.layout
+    if not 0 <= seat < lay.seats and seat != WATCHER:  # a shift by it would read somebody else's bit
+        raise ValueError(f"seat {seat} is neither at the table nor a watcher")
     mem = t.mem
     deep = depth(t.top_frame)
     row = row_of(lay.variables + lay.piles + 2 * lay.slots + lay.cards + 5 * lay.pools + FRAME * deep + 3, 0)
