@@ -76,6 +76,22 @@ def test_a_place_that_was_picked_stands_first_whatever_its_place_in_the_pair() -
     assert shown("swap cell-1 cell-4", "swap cell-4 cell-7") == [("", "swap cell-4 cell-1 7")]
 
 
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("play bill-1-2", "play bill-2-1"),
+        ("exchange a-3 a-4", "exchange a-4 a-3"),
+        ("give 1-2-2", "give 2-1-2"),
+    ],
+)
+def test_the_same_numbers_in_another_order_are_a_line_each(texts: tuple[str, ...]) -> None:
+    assert shown(*texts) == [("1", texts[0]), ("2", texts[1])]
+
+
+def test_a_number_that_stands_there_twice_is_no_other_number() -> None:
+    assert shown("give 1-2-2", "give 2-1-3") == [("", "give 1-2-2 3")]
+
+
 def test_what_stands_beside_a_number_is_picked_last() -> None:
     two = [Option(0, "pay blvd-3", "pay boulevard 3"), Option(1, "pay blvd-3-second", "pay boulevard 3 (second)")]
     three = [*two, Option(2, "pay blvd-5", "pay boulevard 5")]

@@ -60,7 +60,7 @@ def alike(options: list[Option]) -> list[list[Option]]:
 
 
 def differ_in_a_number(group: list[Option]) -> bool:
-    return len(alike(group)) == 1 and len({tuple(numbers(option)) for option in group}) > 1
+    return len(alike(group)) == 1 and any(len(set(place)) > 1 for place in zip(*number_rows(group), strict=True))
 
 
 def singly(group: list[Option]) -> list[list[Option]]:
@@ -69,6 +69,14 @@ def singly(group: list[Option]) -> list[list[Option]]:
 
 def numbers(option: Option) -> list[str]:
     return NUMBER.findall(ASIDE.sub("", option.shown))
+
+
+def number_rows(group: list[Option]) -> list[list[str]]:
+    """Each option's numbers; what stands first in one and second in another comes first: that order means nothing."""
+    rows = [numbers(option) for option in group]
+    shared = [number for number in dict.fromkeys(rows[0]) if all(number in row for row in rows)]
+    moved = [number for number in shared if len({row.index(number) for row in rows}) > 1]
+    return [sorted(row, key=lambda number: moved.index(number) if number in moved else len(moved)) for row in rows]
 
 
 def next_words(options: list[Option]) -> list[list[Option]]:
@@ -92,11 +100,7 @@ def line(group: list[Option]) -> str:
 
 def numbers_line(group: list[Option]) -> str:
     """`swap the cards in cell 0 1 3 ...`: the numbers that can be picked next, in the place where they stand."""
-    rows = [numbers(option) for option in group]
-    picked = [number for number in rows[0] if len({row.index(number) if number in row else -1 for row in rows}) > 1]
-    picked = [number for number in picked if all(number in row for row in rows)]
-    if picked:  # it stands first in one option and second in another: two places whose order means nothing
-        rows = [[*picked, *(number for number in row if number not in picked)] for row in rows]
+    rows = number_rows(group)
     at = next(at for at in range(len(rows[0])) if len({row[at] for row in rows}) > 1)
     words = NUMBER.split(ASIDE.sub("", group[0].shown))
     before = "".join(word + number for word, number in zip(words, rows[0][:at], strict=False)) + words[at]
