@@ -123,6 +123,18 @@ def test_what_can_not_be_written_is_said_in_a_line() -> None:
     assert b"No space left" in done.stderr
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless device")
+def test_a_file_without_an_end_is_not_read_to_it(guildhall: Command) -> None:
+    code, _, err = guildhall("replay", "/dev/zero")
+    assert (code, err) == (2, "guildhall: /dev/zero is larger than 16 MiB\n")
+
+
+def test_a_record_may_come_from_a_pipe(record: Path) -> None:
+    with subprocess.Popen(["cat", record], stdout=subprocess.PIPE) as pipe:
+        done = subprocess.run([*PROGRAM, "replay", "/dev/stdin"], stdin=pipe.stdout, capture_output=True)
+    assert (done.returncode, done.stderr) == (0, b"")
+
+
 def test_what_a_terminal_has_no_signs_for_is_replaced() -> None:
     ascii_only = {**os.environ, "PYTHONIOENCODING": "ascii"}
     done = subprocess.run(

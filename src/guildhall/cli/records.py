@@ -13,11 +13,17 @@ from guildhall.play.match import Match
 from guildhall.play.player import Player
 from guildhall.play.saves import begin_again, follow
 
+MOST_BYTES = 16 << 20  # of a record; a long match has some thousand
+
 
 def read_text(path: Path) -> str:
-    """A text file that the user named."""
+    """A text file that the user named; a device may never end, so there is a bound to what is read."""
     try:
-        return path.read_text("utf-8")
+        with path.open("rb") as file:
+            found = file.read(MOST_BYTES + 1)
+        if len(found) > MOST_BYTES:
+            raise BadInput(f"{path} is larger than {MOST_BYTES >> 20} MiB")
+        return found.decode("utf-8")
     except UnicodeDecodeError:
         raise BadInput(f"{path} is not a text file") from None
     except OSError as fault:
@@ -46,16 +52,26 @@ def read_game_and_note(file: Path, cards: Path | None) -> tuple[Record, Game, st
         game: Game = games.of_record(record, cards=cards)
     except RecordError as fault:
         raise BadInput(f"{file}, {fault}") from None
+    return record, game, other_cards(file, game, record)
+
+
+def other_cards(file: Path, game: Game, record: Record) -> str:
+    """What is noted of a record that was played with other cards."""
     noted = record.header.get("cards", game.cards_digest)
-    differ = f"{file} was played with cards {noted}, these are {game.cards_digest}"
-    return record, game, differ if noted != game.cards_digest else ""
+    return "" if noted == game.cards_digest else f"{file} was played with cards {noted}, these are {game.cards_digest}"
+
+
+def misfit(file: Path, fault: RecordError, game: Game, record: Record) -> BadInput:
+    """Why a record does not replay: that its cards are others may be all there is to it."""
+    note = other_cards(file, game, record)
+    return BadInput(f"{file}, {fault}" + f"; {note}: name its own with --cards" * bool(note))
 
 
 def begun(file: Path, game: Game, record: Record) -> Match:
     try:
         return begin_again(game, record, MatchDealer(0), nobody)
     except RecordError as fault:
-        raise BadInput(f"{file}, {fault}") from None
+        raise misfit(file, fault, game, record) from None
 
 
 def nobody(seat: int, name: str) -> Player | None:
@@ -73,4 +89,4 @@ def step_through(file: Path, match: Match, row: Row) -> None:
     try:
         follow(match, row, nobody)
     except RecordError as fault:
-        raise BadInput(f"{file}, {fault}") from None
+        raise misfit(file, fault, match.game, match.record) from None
