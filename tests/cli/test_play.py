@@ -6,6 +6,7 @@ import pytest
 
 from commands import Answer, Command
 from guildhall import games
+from guildhall.games.guilds import cards as guilds_cards
 from guildhall.kernel.record import Record, parse
 
 # Each word is taken where it is an answer and refused where it is none, so that this plays any game to its end.
@@ -105,6 +106,23 @@ def test_other_cards_are_noted_beside_the_table(guildhall: Command, tmp_path: Pa
     again = guildhall("play", "--resume", path, typed="")
     assert "was played with cards 0000" in again.out
     assert again.code == 0
+
+
+def test_a_match_of_another_card_set_says_which_where_it_does_not_replay(guildhall: Command, tmp_path: Path) -> None:
+    printed = (Path(guilds_cards.__file__).parent / "cards.toml").read_text("utf-8")
+    (tmp_path / "cards.toml").write_text(printed.replace("[cards.the-", "[cards.our-"))
+    own = games.get("guilds", cards=tmp_path)
+    guildhall(*TWO, "--cards", tmp_path, typed="place 3\n")
+    (path,) = (tmp_path / "home" / "saves").iterdir()
+    for words, typed in ((("play",), "2\n"), (("replay", path), ""), (("perft", path, "--depth", 1), "")):
+        answer = guildhall(*words, typed=typed)
+        assert answer.code == 2
+        fault = answer.err.splitlines()[-1]
+        assert "is no action of this game" in fault
+        assert f"was played with cards {own.cards_digest}, these are {games.get('guilds').cards_digest}" in fault
+        assert "--cards" in fault
+    assert guildhall("play", "--cards", tmp_path, typed="2\nplace 4\n").code == 0
+    assert "place blvd-4" in path.read_text("utf-8")
 
 
 def test_a_resumed_match_that_ends_leaves_the_list_of_saves(guildhall: Command, tmp_path: Path) -> None:

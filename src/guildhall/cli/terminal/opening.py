@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from guildhall.cli.faults import BadInput
-from guildhall.cli.records import read_game_and_note
+from guildhall.cli.records import misfit, read_game_and_note
 from guildhall.cli.terminal import home
 from guildhall.cli.terminal.commands import Leave
 from guildhall.cli.terminal.hangup import hangups
@@ -81,7 +81,7 @@ def resumed(path: Path, wish: Wish, screen: Screen, say: Say) -> Sitting:
     try:
         match = resume(game, record, dealer, lambda seat, name: seated(game, seat, name))
     except RecordError as fault:
-        raise BadInput(f"{path}, {fault}") from None
+        raise misfit(path, fault, game, record) from None
     sitting = Sitting(match, screen, say, path)
     sitting.notes += [note] * bool(note)
     return sitting
