@@ -42,6 +42,17 @@ def test_a_saved_match_comes_back_as_it_was(toy: str, tmp_path: Path) -> None:
     assert [path.name for path in (tmp_path / "deep").iterdir()] == ["match.txt"]
 
 
+def test_comments_are_kept_where_they_are_when_a_match_is_played_on() -> None:
+    match = half_played("workshop", answers=2)
+    head, _, last = str(match.record).rstrip("\n").rpartition("\n")
+    text = f"{head}\n# why not?\n{last} # well\n# and now?\n"
+    again = resume(match.game, parse(text), MatchDealer(4), seating)
+    assert str(again.record) == text
+    decision = again.decisions[0]
+    again.answer(decision.seat, decision.options[0])
+    assert str(again.record).startswith(text)
+
+
 def test_what_was_undone_is_dealt_again_after_resuming() -> None:
     match = Match(TOYS["whispers"](2), ["Ada", "Bea"], [None, None], MatchDealer(3))
     match.play_programs()

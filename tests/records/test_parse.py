@@ -22,7 +22,7 @@ texts = likely | st.text() | st.lists(lines).map("\n".join)
 
 def without_lines(record: Record) -> Record:
     """Where a row stood in its text is no part of what it says."""
-    return Record(record.header, [replace(row, line=0) for row in record.rows])
+    return Record(record.header, [replace(row, line=0) for row in record.rows], record.comments)
 
 
 def read(text: str) -> Record | RecordError:
@@ -86,6 +86,22 @@ def test_what_an_undo_took_back_is_no_answer_any_more(rows: list[str]) -> None:
             assert not set(held) & set(range(int(row.words[1]), row.number + 1))
 
 
+def test_a_comment_on_a_line_of_its_own_stays_where_it_is() -> None:
+    text = (
+        "guildhall 1\n# Ada wins\ngame guilds\n#so\n1 0 nothing\n# why?\n# oh!\n2 1 nothing # yes\n# to be continued\n"
+    )
+    record = parse(text)
+    assert str(record) == text
+    record.add(0, "nothing")
+    assert str(record) == f"{text}3 0 nothing\n"
+
+
+def test_words_may_stand_as_far_apart_as_somebody_likes() -> None:
+    head = "guildhall 1\ngame guilds\n"
+    loose = parse(f"{head}1  0\tplace   blvd-3  @random   !1.5   #  why?  so \n")
+    assert str(loose) == f"{head}1 0 place blvd-3 @random !1.5 # why? so\n"
+
+
 def fault_of(text: str) -> str:
     found = read(text)
     assert isinstance(found, RecordError)
@@ -105,3 +121,5 @@ def test_a_fault_says_what_was_found_and_where() -> None:
     assert fault_of(head + "1 0 nothing\n1 0 nothing\n") == "line 6: row 1 follows row 1"
     assert fault_of(head + "1 0 undo 1\n") == "line 5: undo names a row before row 1"
     assert fault_of(head + "1 x nothing\n").startswith('line 5: "1 x nothing" is not of the form N SEAT VERB')
+    for marks in ("@a @b", "!1 @a !2"):
+        assert fault_of(f"{head}1 0 nothing {marks}\n").startswith(f'line 5: "1 0 nothing {marks}" is not of the form')

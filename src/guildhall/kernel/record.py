@@ -10,7 +10,8 @@
     2 0 place blvd-3 !12.5 # a comment
     3 0 undo 2
 
-A record whose answers of chance are written by hand is a scripted game.
+A record whose answers of chance are written by hand is a scripted game. A line that begins with # is a comment; it is
+kept in its place.
 """
 
 import re
@@ -79,6 +80,7 @@ class Record(msgspec.Struct):
 
     header: dict[str, str]
     rows: list[Row] = []
+    comments: dict[int, list[str]] = {}  # lines of their own, by how many lines of header and rows stand above them
 
     def add(self, seat: int, text: str, by: str = "", time: str = "", comment: str = "") -> Row:
         row = self.next_row(seat, text, by, time, comment)
@@ -111,8 +113,11 @@ class Record(msgspec.Struct):
                 raise RecordError(row.line, "the record was redacted: it can be read, but not replayed")
 
     def __str__(self) -> str:
-        lines = [f"guildhall {FORMAT}", *(f"{key} {value}".rstrip() for key, value in self.header.items())]
-        return "\n".join([*lines, *map(str, self.rows)]) + "\n"
+        said = [*(f"{key} {value}".rstrip() for key, value in self.header.items()), *map(str, self.rows)]
+        lines = [f"guildhall {FORMAT}", *self.comments.get(0, ())]
+        for nth, line in enumerate(said, start=1):
+            lines += [line, *self.comments.get(nth, ())]
+        return "\n".join(lines) + "\n"
 
 
 def parse(text: str) -> Record:
@@ -125,7 +130,10 @@ def parse(text: str) -> Record:
         raise RecordError(len(lines), "the record is cut off in the middle of its last line")
     record = Record({}, [])
     for at, line in enumerate(lines[1:], start=2):
-        if not line.strip() or line.startswith("#"):
+        if not line.strip():
+            continue
+        if line.startswith("#"):
+            record.comments.setdefault(len(record.header) + len(record.rows), []).append(line.rstrip())
             continue
         if line[0].isdecimal():
             record.rows.append(parse_row(at, line, after=len(record.rows)))
@@ -150,19 +158,19 @@ def parse_header(at: int, line: str) -> tuple[str, str]:
 
 
 def parse_row(at: int, line: str, after: int) -> Row:
-    answer, _, comment = line.partition(" # ")
-    match = ROW.match(answer.rstrip())
-    if match is None:
+    answer, _, comment = " ".join(line.split()).partition(" # ")
+    match = ROW.match(answer)
+    marks = match["marks"].split() if match else []
+    if match is None or len({mark[0] for mark in marks}) < len(marks):
         raise RecordError(at, f'"{line[:60]}" is not of the form N SEAT VERB [WORD]... [@by] [!time] [# comment]')
     number = int(match["number"])
     if number != after + 1:
         raise RecordError(at, f"row {number} follows row {after}")
     words = tuple(match["words"].split())
     check_verb(at, number, words)
-    marks = match["marks"].split()
     by = "".join(mark[1:] for mark in marks if mark[0] == "@")
     time = "".join(mark[1:] for mark in marks if mark[0] == "!")
-    return Row(number, seat_number(match["seat"]), words, by, time, " ".join(comment.split()), at)
+    return Row(number, seat_number(match["seat"]), words, by, time, comment, at)
 
 
 def check_verb(at: int, number: int, words: tuple[str, ...]) -> None:

@@ -46,7 +46,7 @@ def begin_again(game: Game, record: Record, dealer: MatchDealer, seating: Seatin
         raise RecordError(HEADER, f"{len(names)} names for {game.seats} seats")
     record.check_whole()
     match = Match(game, names, [seating(seat, name) for seat, name in enumerate(names)], dealer)
-    match.record.header = dict(record.header)
+    match.record.header, match.record.comments = dict(record.header), dict(record.comments)
     return match
 
 
