@@ -66,6 +66,25 @@ def test_a_tampered_record_stops_at_the_line_with_options_and_rule(guildhall: Co
     assert taken in out
 
 
+@pytest.mark.parametrize(
+    ("seat", "answer"), [("chance", "place blvd-0"), ("1", "place blvd-0"), ("0", "place blvd-55")]
+)
+def test_whatever_is_wrong_with_an_answer_the_options_and_the_rule_are_said(
+    guildhall: Command, record: Path, seat: str, answer: str
+) -> None:
+    lines = record.read_text().splitlines()
+    at = next(at for at, line in enumerate(lines) if " place " in line)
+    number, asked, *_ = lines[at].split()
+    answer = f"{seat if seat == 'chance' else int(seat) ^ int(asked)} {answer}"
+    lines[at] = f"{number} {answer}"
+    record.write_text("\n".join(lines) + "\n")
+    code, _, err = guildhall("replay", record)
+    assert code == 2
+    assert f"line {at + 1}: " in err
+    assert f"seat {asked} is asked place (GOC-12a): place blvd-0, place blvd-1, " in err
+    assert err.count("\n") == 1
+
+
 @pytest.mark.parametrize("command", [("replay",), ("perft", "--depth", 1), ("play", "--resume")])
 @pytest.mark.parametrize("verb", ["undo", "undo-ask"])
 def test_an_undo_that_was_not_allowed_stops_it_at_the_line(

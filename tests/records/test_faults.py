@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.game import Game
+from guildhall.kernel.game import Game, named
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record, RecordError, parse
 from guildhall.play.dealer import MatchDealer
@@ -34,6 +34,10 @@ class Kept:
             written.add(seat, game.text(action))
         self.record = parse(str(written))
 
+    def open_before(self, at: int) -> list[Decision]:
+        """All questions that are open before a row."""
+        return self.game.replay(self.game.read(Record(self.record.header, self.record.rows[:at]))).decisions
+
     def some(self) -> list[int]:
         """Some of the rows, by their index."""
         return sorted(random.Random(0).sample(range(len(self.asked)), min(SAMPLE, len(self.asked))))
@@ -52,6 +56,13 @@ class Kept:
         return replayed.value
 
 
+def told(game: Game, asked: Decision) -> str:
+    """A question as every fault tells it: its rule, and its options up to thirty."""
+    options = list(map(game.text, asked.options))
+    rest = f" and {len(options) - 30} more" if len(options) > 30 else ""
+    return f"{asked.name} ({asked.rule}): {', '.join(options[:30])}{rest}".replace(" ()", "")
+
+
 @every_game
 def test_a_record_that_was_cut_between_rows_is_a_game_that_goes_on(make: Make) -> None:
     kept = Kept(make(), seed=1)
@@ -68,29 +79,27 @@ def test_an_altered_answer_is_refused_with_the_question_its_rule_and_all_answers
     for at in kept.some():
         asked = kept.asked[at]
         wrong = kept.game.text(next(number for number in range(len(kept.game.words)) if number not in asked.options))
-        offered = ", ".join(map(kept.game.text, asked.options))
-        said = f"{wrong} is not among the answers to {asked.name} ({asked.rule}): {offered}"
-        assert kept.fault(at, wrong).fault == said
+        assert kept.fault(at, wrong).fault == f"{wrong} is not among the answers to {told(kept.game, asked)}"
 
 
 @every_game
-def test_words_that_mean_nothing_are_refused(make: Make) -> None:
+def test_words_that_mean_nothing_are_refused_with_the_question(make: Make) -> None:
     kept = Kept(make(), seed=3)
     for at in kept.some():
-        assert kept.fault(at, "fly away").fault == '"fly away" is no action of this game'
+        asked = f"{named(kept.asked[at].seat)} is asked {told(kept.game, kept.asked[at])}"
+        assert kept.fault(at, "fly away").fault == f'"fly away" is no action of this game; {asked}'
 
 
 @every_game
-def test_an_answer_of_somebody_who_is_not_asked_is_refused(make: Make) -> None:
+def test_an_answer_of_somebody_who_is_not_asked_is_refused_with_the_question(make: Make) -> None:
     kept = Kept(make(), seed=4)
     for at in kept.some():
-        row = kept.record.rows[at]
-        fault = kept.fault(at, row.text, seat=9).fault
-        assert fault.endswith(", not seat 9")
-        if kept.asked[at].seat == CHANCE:
-            assert fault.startswith("chance is asked ")
-        else:
-            assert kept.fault(at, row.text, seat=CHANCE).fault.endswith(", not chance")
+        row, asked = kept.record.rows[at], kept.asked[at]
+        first = kept.open_before(at)[0]
+        said = f"is not asked anything now; {named(first.seat)} is asked {told(kept.game, first)}"
+        assert kept.fault(at, row.text, seat=9).fault == f"seat 9 {said}"
+        if asked.seat != CHANCE:
+            assert kept.fault(at, row.text, seat=CHANCE).fault == f"chance {said}"
 
 
 @every_game

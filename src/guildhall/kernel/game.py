@@ -21,6 +21,9 @@ from guildhall.kernel.table import Book, Table, empty_table
 from guildhall.kernel.vec import i64, vec
 
 
+MOST_LISTED = 30  # options that a refusal names; of more it tells how many there are
+
+
 class OptionError(ValueError):
     """Seats or options that a game does not have."""
 
@@ -155,7 +158,7 @@ class Game:
         """A table at its first question. With a seed a dealer answers chance; without one, chance is asked."""
         table = self.start.clone()
         if seed is not None:
-            table.invite(SeededDealer(seed))
+            table.invite(SeededDealer(in_64_bits(seed)))
         return table
 
     def outcome(self, table: Table) -> Outcome:
@@ -187,7 +190,7 @@ class Game:
 
     def imagine(self, view: View, seed: int) -> Table:
         """A table that the view's seat cannot tell from the true one, as likely as chance makes it."""
-        return imagine(self.book, vec[i64](list(view.sight)), Rng(seed))
+        return imagine(self.book, vec[i64](list(view.sight)), Rng(in_64_bits(seed)))
 
     def event_seen(self, event: Event, seat: int) -> str:
         return self.words.event(event.seen_by(seat))
@@ -198,7 +201,7 @@ class Game:
 
     def apply(self, table: Table, seat: int, action: int) -> None:
         """Answer; an answer that is not offered raises IllegalAction with words, and changes nothing."""
-        decision = table.decision_of(seat)
+        decision = table.decision_of(seat) if CHANCE <= seat < self.seats else None
         if decision is None:
             raise IllegalAction(f"seat {seat} is not asked anything now")
         if action not in decision.options:
@@ -207,8 +210,15 @@ class Game:
 
     def not_offered(self, decision: Decision, action: int) -> str:
         said = self.text(action) if 0 <= action < len(self.words) else str(action)
-        offered = ", ".join(self.text(option) for option in decision.options)
-        return f"{said} is not among the answers to {decision.name} ({decision.rule}): {offered}"
+        return f"{said} is not among the answers to {self.question(decision)}"
+
+    def question(self, decision: Decision) -> str:
+        """A question in the notation's words: its name, its rule, its options."""
+        rule = f" ({decision.rule})" if decision.rule else ""
+        options, rest = decision.options[:MOST_LISTED], len(decision.options) - MOST_LISTED
+        return f"{decision.name}{rule}: {', '.join(map(self.text, options))}" + (
+            f" and {rest} more" if rest > 0 else ""
+        )
 
     def refuse(self, view: View, action: int) -> Refusal:
         """Why this answer is not offered to the view's seat now."""
@@ -225,14 +235,17 @@ class Game:
         }
 
     def read(self, record: Record) -> list[tuple[int, int, int]]:
-        """The answers of a record that still hold, as numbers: seat, action, line."""
+        """The answers of a record that still hold, as numbers: seat, action, line.
+
+        Whether a seat was allowed to take an answer back is for the match to say, which knows who agreed.
+        """
         record.check_whole()
-        read = []
+        read: list[tuple[int, int, int]] = []
         for row in record.answers():
             try:
                 read.append((row.seat, self.words.number(row.text), row.line))
-            except LookupError as error:
-                raise RecordError(row.line, str(error.args[0])) from None
+            except LookupError:
+                raise RecordError(row.line, self.not_asked(self.replay(read), row.seat, row.text)) from None
         return read
 
     def replay(self, answers: list[tuple[int, int, int]]) -> Table:
@@ -242,16 +255,27 @@ class Game:
             try:
                 table.apply(seat, action)
             except IllegalAction:
-                raise RecordError(line, self.not_asked(table, seat, action)) from None
+                raise RecordError(line, self.not_asked(table, seat, self.text(action))) from None
         return table
 
-    def not_asked(self, table: Table, seat: int, action: int) -> str:
-        decision = table.decision_of(seat)
-        if decision is not None:
+    def not_asked(self, table: Table, seat: int, text: str) -> str:
+        """Why these words are no answer of this seat now, and what is asked instead."""
+        decision = table.decision_of(seat) or table.decision
+        if decision is None:
+            return f"{text} comes after the end of the game"
+        asked = f"{named(decision.seat)} is asked {self.question(decision)}"
+        try:
+            action = self.words.number(text)
+        except LookupError as fault:
+            return f"{fault.args[0]}; {asked}"
+        if decision.seat == seat:
             return self.not_offered(decision, action)
-        if table.decision is None:
-            return f"{self.text(action)} comes after the end of the game"
-        return f"{named(table.decision.seat)} is asked {table.decision.name}, not {named(seat)}"
+        return f"{named(seat)} is not asked anything now; {asked}"
+
+
+def in_64_bits(number: int) -> int:
+    """Any whole number as one that compiled code can count with; those that fit stay as they are."""
+    return (number + (1 << 63)) % (1 << 64) - (1 << 63)
 
 
 def named(seat: int) -> str:

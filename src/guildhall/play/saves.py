@@ -73,10 +73,11 @@ def follow_answer(match: Match, row: Row) -> None:
         match.must_go_on()
     try:
         action = match.game.words.number(row.text)
+    except LookupError:
+        action = -1  # which nobody offers
+    try:
         shown = match.apply(row.seat, action)
-    except LookupError as error:
-        raise RecordError(row.line, str(error.args[0])) from None
     except IllegalAction:
-        raise RecordError(row.line, match.game.not_asked(match.table, row.seat, action)) from None
+        raise RecordError(row.line, match.game.not_asked(match.table, row.seat, row.text)) from None
     match.record.rows.append(row)
     match.note(row.number, row.seat, shown)
