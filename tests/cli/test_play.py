@@ -6,6 +6,7 @@ import pytest
 
 from commands import Answer, Command
 from guildhall import games
+from guildhall.cli.terminal import home
 from guildhall.games.guilds import cards as guilds_cards
 from guildhall.kernel.record import Record, parse
 
@@ -146,6 +147,70 @@ def test_a_file_that_is_no_record_is_left_alone(guildhall: Command, tmp_path: Pa
     assert "left alone" in answer.out
     assert "rimasto" in guildhall(*TWO, "--lang", "it", typed=f"salva {tmp_path / 'letter.txt'}\nesci\nn\n").out
     assert (tmp_path / "letter.txt").read_text() == "Dear Ada"
+
+
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless device")
+def test_a_device_is_left_alone(guildhall: Command) -> None:
+    assert "/dev/zero is no record: it was left alone." in guildhall(*TWO, typed="save /dev/zero\nquit\nn\n").out
+
+
+def test_a_name_that_no_file_can_have_is_said(guildhall: Command) -> None:
+    answer = guildhall(*TWO, typed="save a\0b\nquit\nn\n")
+    assert (answer.code, answer.err) == (0, "")
+    assert "a\N{REPLACEMENT CHARACTER}b: embedded null byte" in answer.out
+
+
+def test_where_the_system_knows_no_folder_of_the_user_one_has_to_be_named(
+    guildhall: Command, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def nowhere() -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    for name in ("GUILDHALL_HOME", "XDG_DATA_HOME", "LOCALAPPDATA"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(Path, "home", nowhere)
+    for words in (("play",), TWO):
+        answer = guildhall(*words)
+        assert (answer.code, answer.out) == (2, "")
+        assert "GUILDHALL_HOME" in answer.err
+
+
+def test_what_is_no_file_is_not_among_the_saved_matches(guildhall: Command, tmp_path: Path) -> None:
+    saves = tmp_path / "home" / "saves"
+    saves.mkdir(parents=True)
+    (saves / "folder.txt").mkdir()
+    (saves / "dangling.txt").symlink_to("nowhere")
+    answer = guildhall("play", typed="")
+    assert answer.code == 0
+    assert "dangling" not in answer.out
+    assert "folder" not in answer.out
+
+
+def test_a_saved_match_may_be_called_new(guildhall: Command, tmp_path: Path) -> None:
+    guildhall(*TWO, typed=f"save {tmp_path / 'home' / 'saves' / 'new.txt'}\nquit\nn\n")
+    menu = guildhall("play", typed="2\nplace 3\n")
+    assert "1  a new match" in menu.out
+    assert "2  new: Ada, Bea" in menu.out
+    assert "places an agent on boulevard 3." in menu.out
+    assert "How many players?" in guildhall("play", typed="new\n").out
+
+
+def test_matches_that_are_begun_at_once_have_names_of_their_own() -> None:
+    assert len({home.new_name("guilds") for _ in range(9)}) == 9
+
+
+def test_a_finished_match_leaves_others_of_its_name_alone(
+    guildhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    finished = tmp_path / "home" / "finished"
+    for seed in (8, 9):
+        guildhall("play", "guilds", "--players", "person,random", "--seed", seed, typed="3\nsave evening.txt\n")
+        guildhall("play", "--resume", "evening.txt", typed=ANYTHING)
+    assert sorted(path.name for path in finished.iterdir()) == ["evening-2.txt", "evening.txt"]
+    again = guildhall("play", "--resume", finished / "evening.txt", typed=f"undo\n{ANYTHING}")
+    assert "Taken back" in again.out
+    assert sorted(path.name for path in finished.iterdir()) == ["evening-2.txt", "evening.txt"]
 
 
 def test_a_folder_that_there_is_not_is_said(guildhall: Command) -> None:

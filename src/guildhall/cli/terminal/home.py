@@ -2,15 +2,19 @@
 
 import os
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from guildhall.cli.faults import BadInput
+from guildhall.cli.records import read_record
 from guildhall.cli.words import ENGLISH, Say
 from guildhall.kernel.record import Record
 from guildhall.play.saves import save
 
-FIRST_WORD = "guildhall "
+FIRST_WORD = b"guildhall "
 
 
 class NotKept(BadInput):
@@ -31,7 +35,10 @@ def home() -> Path:
         return Path(folder)
     if folder := os.environ.get("XDG_DATA_HOME") or os.environ.get("LOCALAPPDATA"):
         return Path(folder) / "guildhall"
-    return Path.home() / ".local" / "share" / "guildhall"
+    try:
+        return Path.home() / ".local" / "share" / "guildhall"
+    except RuntimeError:  # the system knows no folder of this user
+        raise NotKept("no-home", Path("~")) from None
 
 
 def saves() -> Path:
@@ -40,7 +47,8 @@ def saves() -> Path:
 
 def saved_matches() -> list[Path]:
     """Matches to be played on, the last one first."""
-    return sorted(saves().glob("*.txt"), key=lambda path: path.stat().st_mtime, reverse=True)
+    files = [path for path in saves().glob("*.txt") if path.is_file()]
+    return sorted(files, key=lambda path: path.stat().st_mtime, reverse=True)
 
 
 def luck() -> int:
@@ -49,7 +57,7 @@ def luck() -> int:
 
 
 def new_name(game: str) -> str:
-    return f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
+    return f"{game}-{datetime.now():%Y-%m-%d-%H%M%S}-{secrets.token_hex(3)}.txt"
 
 
 def meant(word: str) -> Path:
@@ -62,20 +70,51 @@ def meant(word: str) -> Path:
 
 def keep(record: Record, path: Path) -> None:
     """Write a record; another file in its place is left alone."""
-    try:
+    with writing(path):
         if path.is_dir():
             raise NotKept("folder", path)
-        if path.exists() and not path.read_text("utf-8", "replace").startswith(FIRST_WORD):
+        if path.exists() and not is_record(path):
             raise NotKept("no-record", path)
         save(record, path)
-    except OSError as fault:
-        raise NotKept("failed", path, fault.strerror) from None
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """What goes wrong with a file, or with a name that no file can have, is said."""
+    try:
+        yield
+    except (OSError, ValueError) as fault:
+        raise NotKept("failed", path, getattr(fault, "strerror", None) or str(fault)) from None
+
+
+def is_record(path: Path) -> bool:
+    """Does a file begin as records do? A device does not, and may never end."""
+    if not path.is_file():
+        return False
+    with path.open("rb") as file:
+        return file.read(len(FIRST_WORD)) == FIRST_WORD
 
 
 def keep_finished(record: Record, saved: Path) -> Path:
-    """A finished match leaves the list of those to be played on."""
-    path = home() / "finished" / saved.name
+    """A finished match leaves the list of those to be played on; another one of its name is left alone."""
+    wanted = home() / "finished" / saved.name
+    with writing(wanted):
+        path = next(path for path in namesakes(wanted) if not path.exists() or is_earlier(path, record))
     keep(record, path)
     if saved.parent == saves():
         saved.unlink(missing_ok=True)
     return path
+
+
+def namesakes(path: Path) -> Iterator[Path]:
+    """`evening.txt`, `evening-2.txt`, `evening-3.txt` and so on."""
+    yield path
+    yield from (path.with_stem(f"{path.stem}-{number}") for number in count(2))
+
+
+def is_earlier(path: Path, record: Record) -> bool:
+    """Is this the same match as it was before? A record only grows."""
+    try:
+        return str(record).startswith(str(read_record(path)))
+    except BadInput:
+        return False

@@ -4,7 +4,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from guildhall.cli.faults import BadInput
-from guildhall.cli.records import misfit, read_game_and_note
+from guildhall.cli.records import misfit, read_game_and_note, read_text
 from guildhall.cli.terminal import home
 from guildhall.cli.terminal.commands import Leave
 from guildhall.cli.terminal.hangup import hangups
@@ -59,15 +59,15 @@ def chosen_save(screen: Screen, say: Say) -> Path | None:
     saved = home.saved_matches()[:MOST_SAVES]
     if not saved:
         return None
-    labels = {NEW: say("menu.new")} | {path.stem: described(path) for path in saved}
+    labels = {NEW: say("menu.new")} | {path.name: described(path) for path in saved}
     key = choose(screen, say, say("menu.new-or-saved"), labels, NEW)
-    return next((path for path in saved if path.stem == key), None)
+    return next((path for path in saved if path.name == key), None)
 
 
 def described(path: Path) -> str:
     """When a match was begun, and who sits there; just its name if it can not be read."""
-    with suppress(OSError, ValueError, StopIteration):
-        line = next(line for line in path.read_text("utf-8").splitlines() if line.startswith("seats "))
+    with suppress(BadInput, ValueError, StopIteration):
+        line = next(line for line in read_text(path).splitlines() if line.startswith("seats "))
         return f"{path.stem}: {', '.join(name.removeprefix('bot:') for name in split_seats(line[6:]))}"
     return path.stem
 

@@ -124,15 +124,19 @@ class Sitting:
         self.run()
 
     def show_end(self) -> None:
-        """What nobody at the keyboard has read yet, the last table, and who came where."""
+        """What nobody at the keyboard has read yet, the last table, and who came where; before all that it is kept."""
+        kept = self.keep_finished()
         persons = self.match.persons()
         eyes = persons[0] if len(persons) == 1 else WATCHER
         outcome = outcome_lines(self.match, self.texts, self.say)
         self.show(eyes, rows_below=len(outcome) + 2)
         for line in outcome:
             self.screen.say(line, "bold")
+        self.screen.say(kept, whole=True)
+
+    def keep_finished(self) -> str:
+        """Keep a finished match; where it is now, or why it is not."""
         try:
-            path = home.keep_finished(self.match.record, self.saved)
-            self.screen.say(self.say("kept", path=path), whole=True)
+            return self.say("kept", path=home.keep_finished(self.match.record, self.saved))
         except home.NotKept as fault:
-            self.screen.say(fault.told(self.say))
+            return fault.told(self.say)
