@@ -100,6 +100,32 @@ def test_the_end_of_input_saves_and_the_match_goes_on_from_there(guildhall: Comm
     assert len(parse(path.read_text()).rows) == rows + 2
 
 
+def broken(*_args: object, **_named: object) -> None:
+    raise KeyError("a bug")
+
+
+@pytest.mark.parametrize(
+    ("fault", "folder"),
+    [("asking.picks.narrowed", "saves"), ("sitting.boards.draw", "saves"), ("sitting.outcome_lines", "finished")],
+)
+def test_a_fault_of_ours_costs_nobody_the_match(
+    guildhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, fault: str, folder: str
+) -> None:
+    monkeypatch.setattr(f"guildhall.cli.terminal.{fault}", broken)
+    with pytest.raises(KeyError, match="a bug"):
+        guildhall("play", "guilds", "--players", "person,random", "--seed", 8, typed=ANYTHING)
+    assert len(kept(tmp_path, folder)) == 1
+
+
+def test_a_fault_of_ours_is_told_even_if_the_match_can_not_be_saved(
+    guildhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "home").write_text("no folder")
+    monkeypatch.setattr("guildhall.cli.terminal.sitting.boards.draw", broken)
+    with pytest.raises(KeyError, match="a bug"):
+        guildhall(*TWO)
+
+
 def test_other_cards_are_noted_beside_the_table(guildhall: Command, tmp_path: Path) -> None:
     guildhall(*TWO, typed="place 3\n")
     (path,) = (tmp_path / "home" / "saves").iterdir()

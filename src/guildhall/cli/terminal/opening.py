@@ -40,6 +40,10 @@ def sit_down(screen: Screen, say: Say, wish: Wish) -> None:
             pass
         except (EOFError, KeyboardInterrupt, OSError):
             leave_unasked(sitting)
+        except Exception:  # a fault of ours is told as one, but it costs nobody the match
+            with suppress(home.NotKept):
+                leave_unasked(sitting)
+            raise
 
 
 def leave_unasked(sitting: Sitting) -> None:
