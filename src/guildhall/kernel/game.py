@@ -20,7 +20,6 @@ from guildhall.kernel.sight import sight
 from guildhall.kernel.table import Book, Table, empty_table
 from guildhall.kernel.vec import i64, vec
 
-
 MOST_LISTED = 30  # options that a refusal names; of more it tells how many there are
 
 
