@@ -146,9 +146,9 @@ def barricade(city: City, *boulevards: int) -> None:
     look_again(city)
 
 
-def pay(city: City, boulevard: int) -> None:
-    """Give the first agent on a boulevard a purse."""
-    city.table.mem[PURSE + 2 * boulevard] = 1
+def pay(city: City, boulevard: int, second: bool = False) -> None:
+    """Give the first agent on a boulevard a purse, or the second one."""
+    city.table.mem[PURSE + 2 * boulevard + second] = 1
 
 
 def mark(city: City, cell: int, seat: int) -> None:

@@ -1,5 +1,8 @@
 """Guilds of Cadwallon: the action cards of agents and streets (GOC-A3, A4, A6 to A9, A11)."""
 
+import pytest
+
+from guildhall.games.guilds.view import AgentView
 from guilds_scripts import (
     agents,
     asked,
@@ -7,6 +10,7 @@ from guilds_scripts import (
     deal,
     happened,
     options,
+    pay,
     play,
     player,
     rule,
@@ -132,6 +136,18 @@ def test_house_arrest_sends_home_another_players_agent_that_stands_beside_a_mili
     assert agents(city) == {2: [0], 3: [1], 7: [1], 8: [0], 11: [2]}
     assert [player(city, seat).agents_left for seat in range(3)] == [4, 4, 5]
     assert "place blvd-10" in options(city), "its boulevard is empty again"
+
+
+@rule("GOC-A9", "GOC-A11")
+@pytest.mark.parametrize("arrested", ["first", "second"])
+@pytest.mark.parametrize("purse", ["first", "second"])
+def test_a_purse_stays_with_its_agent_when_the_other_of_two_is_sent_home(arrested, purse):
+    city = lay_out("house-arrest", own=[3], others=[10], seats=3, but={4: "night-patrol"})
+    station(city, 2, 10)
+    pay(city, 10, second=purse == "second")
+    play(city, "place blvd-0", "play house-arrest", f"arrest blvd-10{'-second' * (arrested == 'second')}")
+    (left,) = view(city).boulevards[10].agents
+    assert left == AgentView(seat=2 if arrested == "first" else 0, purse=arrested != purse)
 
 
 # ------------------------------------------------------------------------------------------------- Full Purse
