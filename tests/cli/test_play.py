@@ -262,42 +262,79 @@ def test_a_refused_answer_says_why_with_the_rule(guildhall: Command) -> None:
 
 
 def test_undo_takes_the_last_answer_back(guildhall: Command, tmp_path: Path) -> None:
-    answer = guildhall(*TWO, typed="place 3\nundo\nplace 4\nquit\ny\n")
+    answer = guildhall(*TWO, typed="place 3\nundo\ny\nplace 4\nquit\ny\n")
     assert shown_once(answer, "Taken back.")
     (record,) = kept(tmp_path, "saves")
     assert [row.text for row in record.rows[-3:]] == ["place blvd-3", f"undo {len(record.rows) - 2}", "place blvd-4"]
+
+
+def test_only_who_gave_an_answer_takes_it_back(guildhall: Command, tmp_path: Path) -> None:
+    # Bea is the first player, so it is Ada who types `undo`.
+    answer = guildhall(*TWO, typed="place 3\nundo\nn\nplace 4\nquit\ny\n")
+    assert 'Bea (B): take back "place an agent on boulevard 3", and all that came of it?' in answer.out
+    assert shown_once(answer, "It stands.")
+    assert answer.out.rpartition("It stands.")[2].lstrip().startswith("Ada (A): ")
+    (record,) = kept(tmp_path, "saves")
+    assert [row.text for row in record.rows[-2:]] == ["place blvd-3", "place blvd-4"]
+
+
+def test_who_is_at_the_keyboard_takes_an_answer_of_their_own_back_unasked(guildhall: Command) -> None:
+    one = ("play", "guilds", "--players", "person,random", "--seed", 5)
+    assert "take back" not in guildhall(*one, typed="place 3\nundo\n").out
+
+
+# Ada and Bea fill all boulevards but the last, which fills itself; then new cards are turned up.
+ROUND = "\n".join(f"place {boulevard}" for boulevard in range(11))
 
 
 @pytest.mark.parametrize(("reply", "said", "verb"), [("y", "Taken back.", "undo"), ("n", "It stands.", "undo-no")])
 def test_an_undo_that_is_not_free_is_for_the_others_to_agree(
     guildhall: Command, tmp_path: Path, reply: str, said: str, verb: str
 ) -> None:
-    # Ada and Bea fill all boulevards but the last, which fills itself; then new cards are turned up.
-    typed = "\n".join(f"place {boulevard}" for boulevard in range(11)) + f"\nundo\n{reply}\nquit\ny\n"
-    answer = guildhall(*TWO, typed=typed)
-    assert "take the last answer back?" in answer.out
+    answer = guildhall(*TWO, typed=f"{ROUND}\nundo\ny\n{reply}\nquit\ny\n")
+    before, question, _ = answer.out.partition("may Bea (B) take the last answer back, and all that came of it?")
+    assert question
+    assert "Bea (B) places an agent on boulevard 10." in before.rpartition("take back")[2]
     assert said in answer.out
     (record,) = kept(tmp_path, "saves")
     assert record.rows[-1].words[0] == verb
 
 
 def test_a_question_whether_to_undo_is_asked_again_after_resuming(guildhall: Command, tmp_path: Path) -> None:
-    typed = "\n".join(f"place {boulevard}" for boulevard in range(11)) + "\nundo\n"
-    guildhall(*TWO, typed=typed)
+    guildhall(*TWO, typed=f"{ROUND}\nundo\ny\n")
     (path,) = (tmp_path / "home" / "saves").iterdir()
     assert parse(path.read_text("utf-8")).rows[-1].words[0] == "undo-ask"
     assert "Taken back." in guildhall("play", "--resume", path, typed="y\n").out
 
 
+THREE = ("play", "guilds", "--players", "person,person,person", "--option", "contracts", "--seed", 5)
+TURNS = "".join(f"\nplace {boulevard}\n" for boulevard in range(11))  # Enter takes the keyboard
+
+
 def test_who_agrees_to_an_undo_does_not_see_what_is_secret_to_another(guildhall: Command) -> None:
-    three = ("play", "guilds", "--players", "person,person,person", "--option", "contracts", "--seed", 5)
-    turns = "".join(f"\nplace {boulevard}\n" for boulevard in range(11))
-    out = guildhall(*three, typed=f"{turns}undo\n\ny\n\ny\n\n").out
+    out = guildhall(*THREE, typed=f"{TURNS}\nundo\n\ny\n\ny\n\n").out
     screens = out.split("Press Enter when nobody else looks:")
-    asked = [screen for screen in screens if "take the last answer back?" in screen]
+    asked = [screen for screen in screens if "take the last answer back" in screen]
     assert len(asked) == 2
     assert "contract: " not in "".join(asked)
     assert "Taken back." in out
+
+
+def test_who_does_not_want_an_answer_back_hands_the_keyboard_on_again(guildhall: Command) -> None:
+    screens = guildhall(*THREE, typed="\nplace 3\n\nundo\n\nn\n\n").out.split("Press Enter when nobody else looks:")
+    assert ["contract: " in screen for screen in screens] == [False, True, True, False, True]
+    assert "It stands." in screens[-1]
+
+
+def test_at_the_end_the_one_who_answered_last_is_asked(guildhall: Command, tmp_path: Path) -> None:
+    guildhall(*TWO, typed=ANYTHING)
+    (path,) = (tmp_path / "home" / "finished").iterdir()
+    rows = len(parse(path.read_text("utf-8")).rows)
+    again = guildhall("play", "--resume", path, typed="undo\nn\n\n")
+    assert "take back" in again.out
+    assert again.out.count("  1. ") == 2
+    assert "It stands." in again.out
+    assert len(parse(path.read_text("utf-8")).rows) == rows
 
 
 def test_nothing_to_take_back_is_said(guildhall: Command) -> None:
@@ -347,7 +384,7 @@ def test_where_hands_are_secret_the_next_person_looks_alone(guildhall: Command) 
 
 
 def test_the_terminal_speaks_italian(guildhall: Command) -> None:
-    answer = guildhall(*TWO, "--lang", "it", typed="piazza 3\nannulla\naiuto\nesci\nn\n")
+    answer = guildhall(*TWO, "--lang", "it", typed="piazza 3\nannulla\ns\naiuto\nesci\nn\n")
     assert answer.code == 0
     assert "Annullata." in answer.out
     assert "piazza un agente sul viale 3" in answer.out

@@ -29,10 +29,10 @@ class Asking:
         return Option(number, text, self.texts.action(text))
 
     def run(self) -> None:
-        """Ask until the match has moved, by an answer or by a command."""
+        """Ask until the match has moved, by an answer or by a command, or somebody else is at the keyboard."""
         rows = len(self.match.record.rows)
         self.show_all()
-        while len(self.match.record.rows) == rows:
+        while len(self.match.record.rows) == rows and self.sitting.at_keyboard == self.decision.seat:
             listed = picks.entries(self.left)
             self.screen.lines(self.lines(listed))
             typed = self.screen.ask(self.say("prompt"))

@@ -10,6 +10,7 @@ from guildhall.games import rulebook
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.layout import WATCHER
 from guildhall.play.match import MatchError
+from guildhall.play.undo import Step
 
 if TYPE_CHECKING:
     from guildhall.cli.terminal.sitting import Sitting
@@ -109,19 +110,32 @@ class Commands:
 
     # ------------------------------------------------------------------------------------------- changing the match
     def undo(self, word: str, decision: Decision | None) -> None:
-        """Take back the last answer that somebody at the keyboard gave; the others there agree if they have to."""
+        """Take back the last answer that somebody at the keyboard gave: who gave it wants it, and the others agree."""
         persons = self.match.persons()
-        seat = next((step.seat for step in reversed(self.match.steps) if step.seat in persons), -1)
-        if self.match.undo(seat):
+        last = next((step for step in reversed(self.match.steps) if step.seat in persons), None)
+        if last is None:
+            raise MatchError("no-undo", "nobody at the keyboard has answered yet")
+        at_keyboard = [decision.seat] if decision is not None else persons
+        if at_keyboard != [last.seat] and not self.wants_back(last):
+            self.sitting.took_back(self.say("not-taken-back"))
+        elif self.match.undo(last.seat):
             self.sitting.took_back(self.say("taken-back"))
         else:
             self.settle_undo()
+
+    def wants_back(self, given: Step) -> bool:
+        """Somebody else may have typed `undo`: does the one who gave the answer want it back?"""
+        self.sitting.pass_keyboard(given.seat)
+        answer = self.sitting.texts.action(self.match.record.rows[given.row - 1].text)
+        question = self.say("wants-back", name=self.sitting.name(given.seat), answer=answer)
+        return ask_yes(self.screen, self.say, question)
 
     def settle_undo(self) -> None:
         """Ask those who have to agree, each alone with what is theirs to see."""
         while (asked := self.match.undo_asked) is not None:
             other = min(asked.waiting)
             self.sitting.pass_keyboard(other)
+            self.screen.lines(self.sitting.news_since(asked.row, other))
             names = {"name": self.sitting.name(other), "asker": self.sitting.name(asked.seat)}
             self.match.agree_to_undo(other, ask_yes(self.screen, self.say, self.say("agree-to-undo", **names)))
         done = self.match.record.rows[-1].words[0] == "undo"

@@ -11,7 +11,7 @@ from guildhall.cli.terminal.commands import Commands, Leave
 from guildhall.cli.terminal.screen import Screen
 from guildhall.cli.words import Say
 from guildhall.kernel.decision import Decision
-from guildhall.kernel.layout import WATCHER
+from guildhall.kernel.layout import NOBODY, WATCHER
 from guildhall.play.match import Match
 
 FEW = 8  # news that are not worth a screen of their own: of these the last are shown
@@ -28,7 +28,7 @@ class Sitting:
         self.texts.seats = shown_names(match)
         self.saved = saved or home.saves() / home.new_name(match.game.name)
         self.notes: list[str] = []  # what was done at the keyboard, to be told with the news
-        self.at_keyboard = -1
+        self.at_keyboard = NOBODY
         self.commands = Commands(self)
         match.deal()
         self.seen = [len(match.log)] * match.game.seats  # seat -> how much of the log it has read
@@ -78,6 +78,11 @@ class Sitting:
         told, self.notes = [*news, *self.notes], []
         return told
 
+    def news_since(self, row: int, seat: int) -> list[str]:
+        """What a row brought about and all after it, as this seat was told it, in a few lines."""
+        news = [self.event_line(happening.event, seat) for happening in self.match.log if happening.row >= row]
+        return [*news[:FEW], *["  ..."] * (len(news) > FEW)]
+
     def event_line(self, event: Any, seat: int) -> str:
         return event_line(self.texts, self.match.game.event_seen(event, seat))
 
@@ -112,10 +117,10 @@ class Sitting:
     # ------------------------------------------------------------------------------------------- the end
     def finish(self) -> None:
         """Who won and why; the answer that ended it can still be taken back."""
-        self.at_keyboard = -1
+        self.at_keyboard = NOBODY
         self.show_end()
         rows = len(self.match.record.rows)
-        while len(self.match.record.rows) == rows:
+        while len(self.match.record.rows) == rows and self.at_keyboard == NOBODY:
             typed = self.screen.ask(self.say("end-prompt") + " ")
             if not typed:
                 raise Leave
