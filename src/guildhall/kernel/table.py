@@ -334,6 +334,9 @@ class Table(Questions):
             twin.branches = [branch.copy() for branch in self.branches]
         return twin
 
+    def __copy__(self) -> "Table":
+        return self.clone()
+
     def __deepcopy__(self, memo: object) -> "Table":
         return self.clone()
 
