@@ -7,7 +7,6 @@ from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64, row_of, vec
 
 CELLS: Final = 9  # GOC-2
-CENTRE: Final = 4
 BOULEVARDS: Final = 12  # GOC-3
 POSTS: Final = 24  # places for agents: a boulevard's first and, where an effect lets one in, its second (GOC-G27)
 AGENTS: Final = 6  # GOC-G1
@@ -36,15 +35,14 @@ NO_SUPPORT: Final = 4  # GOC-G5
 
 ALL_BOULEVARDS: Final = (1 << BOULEVARDS) - 1
 ALL_CELLS: Final = (1 << CELLS) - 1
-CENTRE_BOULEVARDS: Final = 1 << 2 | 1 << 3 | 1 << 7 | 1 << 10
+CENTRE_BOULEVARDS: Final = 1 << 2 | 1 << 3 | 1 << 7 | 1 << 10  # those that touch cell 4
 
 # variables: the game's, then one a seat, a post, a card
 ROUND: Final = 0
 FIRST: Final = 1  # who has the first player card
 IDLE: Final = 2  # rounds running in which nobody won a card, GOC-G10
 OVER: Final = 3
-POLITICS: Final = 4  # what the condition changes; each is 0 unless it says so
-CURFEW: Final = 4
+CURFEW: Final = 4  # from here on what the condition changes; each is 0 unless it says so
 LOOSE_TONGUES: Final = 5
 DUKES_FAVOUR: Final = 6
 MILITIA_SUPPORT: Final = 7

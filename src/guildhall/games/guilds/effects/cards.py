@@ -175,14 +175,6 @@ class ChangingOfTheGuard(Swap):
     def fits(self, t: Table, one: i64, other: i64) -> bool:
         return self.is_militia(t, one) or self.is_militia(t, other)
 
-    def can(self, t: Table, seat: i64, before: bool) -> bool:
-        """Any militia card will do: there are others to swap it with."""
-        cell: i64
-        for cell in range(CELLS):
-            if self.is_militia(t, cell):
-                return True
-        return False
-
     def is_militia(self, t: Table, cell: i64) -> bool:
         return self.city.kind[self.city.card(t, cell)] == MILITIA
 
