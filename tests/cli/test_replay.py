@@ -7,6 +7,11 @@ import pytest
 
 from commands import Command
 from guildhall import games
+from guildhall.cli.records import begun
+from guildhall.cli.replay import everything, steps_seen
+from guildhall.kernel.layout import WATCHER
+from guildhall.kernel.record import parse
+from toys.council import Council
 
 
 def test_every_row_is_told_and_the_end_is_drawn(guildhall: Command, record: Path) -> None:
@@ -150,9 +155,72 @@ def test_other_cards_are_noted_and_the_record_is_tried(guildhall: Command, recor
     assert "  1. random" in out
 
 
-@pytest.mark.parametrize("words", [("--to", 9999), ("--to", -1), ("--seat", 2), ("--seat", "x")])
+@pytest.mark.parametrize(
+    "words",
+    [
+        *(("--to", 9999), ("--to", -1), ("--seat", 2), ("--seat", "x"), ("--seat", "1" * 5000)),
+        ("--seat", ""),  # a variable of the shell that was never set: it may not show what is hidden
+    ],
+)
 def test_a_row_or_seat_that_there_is_not(guildhall: Command, record: Path, words: tuple[str, object]) -> None:
-    assert guildhall("replay", record, *words).code == 2
+    code, out, err = guildhall("replay", record, *words)
+    assert (code, out) == (2, "")
+    assert len(err) < 200
+    assert err.count("\n") == 1
+
+
+COUNCIL = """guildhall 1
+game council
+rules 1
+seats "Ada" "Bea"
+1 chance deal lord-0
+2 chance deal lord-1
+3 chance deal lord-2
+4 chance deal lord-3
+5 chance deal lord-4
+6 chance deal lord-5
+7 0 commit lord-0
+8 1 done
+9 0 high
+10 0 undo 9
+11 0 low
+12 0 done
+"""
+
+
+def council_seen(eyes: int, to: int) -> tuple[list[tuple[int, int, str | None]], str]:
+    """The rows of a sealed council that were shown to somebody, and the question."""
+    game, record = Council(2), parse(COUNCIL)
+    match = begun(Path("council.txt"), game, record)
+    steps = list(steps_seen(Path("council.txt"), match, record.rows[:to], eyes))
+    asked = everything(match, steps, eyes)["decision"]
+    return [(step["number"], step["seat"], step["answer"]) for step in steps], asked["name"] if asked else ""
+
+
+@pytest.mark.parametrize("eyes", [0, 1, WATCHER])
+def test_while_answers_are_sealed_nobody_is_shown_that_others_gave_any(eyes: int) -> None:
+    before, _ = council_seen(eyes, 6)
+    for to in range(6, 12):
+        seen, asked = council_seen(eyes, to)
+        assert seen[:6] == before
+        assert {seat for _, seat, _ in seen[6:]} <= {eyes}
+        assert [number for number, _, _ in seen] == list(range(1, len(seen) + 1))
+        if eyes == 0:
+            assert asked == ("low or high" if to in (7, 8, 10) else "commit a card")
+        else:
+            assert asked == ("commit a card" if eyes == 1 and to < 8 else "")
+
+
+def test_what_one_takes_back_while_answers_are_sealed_is_named_by_ones_own_count() -> None:
+    assert council_seen(0, 11)[0][6:] == [(7, 0, "commit lord-0"), (8, 0, "high"), (9, 0, "undo 8"), (10, 0, "low")]
+    assert council_seen(1, 11)[0][6:] == [(7, 1, "done")]
+
+
+@pytest.mark.parametrize("eyes", [0, 1, WATCHER])
+def test_when_the_last_sealed_answer_was_given_all_see_that_they_were(eyes: int) -> None:
+    assert [(number, seat) for number, seat, _ in council_seen(eyes, 12)[0]] == [
+        (row.number, row.seat) for row in parse(COUNCIL).rows
+    ]
 
 
 def perft(guildhall: Command, *words: object) -> dict[str, int]:
