@@ -138,6 +138,7 @@ def test_imagined_cards_are_as_likely_as_chance_makes_them(row, make):
                     tried += 1
         if tried >= (40 if counts.SOAK else 3):
             break
+    assert tried >= 3, "no two cards were found that a seat has to imagine"
 
 
 def mixed_pairs(at: Position, seat: int) -> Iterator[tuple[int, int]]:
