@@ -1,6 +1,9 @@
 """Records step by step, and counts from a position."""
 
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -249,3 +252,17 @@ def test_perft_counts_nothing_after_the_end(guildhall: Command, record: Path) ->
     assert guildhall("perft", record, "--depth", 1).out == "0\n"
     assert guildhall("perft", record, "--depth", 0).out == "1\n"
     assert guildhall("perft", record, "--depth", 99).code == 2
+
+
+BAR_AT_ONCE = "import sys; from guildhall.cli import app; from guildhall.cli.many import jobs; jobs.BAR_AFTER = 0; "
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no pseudo-terminals")
+@pytest.mark.parametrize("json", [(), ("--json",)])
+def test_perft_shows_on_a_terminal_how_far_it_is(record: Path, json: tuple[str, ...]) -> None:
+    ours, theirs = os.openpty()
+    words = ["perft", record, "--to", "10", "--depth", "5", *json]
+    program = [sys.executable, "-c", f"{BAR_AT_ONCE} app.run(sys.argv[1:])", *words]
+    subprocess.run(program, stdout=subprocess.PIPE, stderr=theirs, check=True, env={**os.environ, "TERM": "xterm"})
+    os.write(theirs, b".")  # so that there is something to read
+    assert (b"12/12" in os.read(ours, 1 << 20)) == (not json)

@@ -1,12 +1,14 @@
 """`guildhall perft`: counts players' answers from a position, to compare two programs of the same rules."""
 
 import json
+import sys
 from pathlib import Path
 
 import typer
 
 from guildhall.cli import choices
 from guildhall.cli.faults import BadInput
+from guildhall.cli.many.jobs import bar
 from guildhall.cli.records import begun, read_game, rows_up_to, step_through
 from guildhall.cli.replay import FILE, TO
 from guildhall.kernel.game import Game
@@ -39,7 +41,7 @@ def command(
     for row in rows_up_to(record, to):
         step_through(file, match, row)
     luck = Luck(chance_after(game, record, len(match.record.rows)), seed)
-    counts = luck.divide(game, match.table.clone(), depth)
+    counts = luck.divide(game, match.table.clone(), depth, progress=not as_json and sys.stderr.isatty())
     total = sum(counts.values()) if depth else 1
     if as_json:
         answer: dict[str, object] = {"depth": depth, "count": total}
@@ -77,13 +79,18 @@ class Luck:
                 table.apply(CHANCE, self.dealer.deal(table))
         return used
 
-    def divide(self, game: Game, table: Table, depth: int) -> dict[str, int]:
+    def divide(self, game: Game, table: Table, depth: int, progress: bool) -> dict[str, int]:
         """The count by the first answer."""
         used = self.deal(table, 0)
         decision = table.decision
         if decision is None or depth == 0:
             return {}
-        return {game.text(option): self.after(table, decision.seat, option, depth, used) for option in decision.options}
+        counts: dict[str, int] = {}
+        with bar(len(decision.options), progress) as advance:
+            for option in decision.options:
+                counts[game.text(option)] = self.after(table, decision.seat, option, depth, used)
+                advance(1)
+        return counts
 
     def after(self, table: Table, seat: int, option: int, depth: int, used: int) -> int:
         if depth == 1:

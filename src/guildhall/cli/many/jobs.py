@@ -4,10 +4,14 @@ import multiprocessing
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from itertools import pairwise
+from threading import Timer
 
 from guildhall.cli.many.chunk import Plan, play_chunk
 from guildhall.cli.many.tally import Tally
+
+BAR_AFTER = 1.0  # seconds of work, of which nobody needs to know how much is left
 
 
 def play_all(plan: Plan, count: int, jobs: int, progress: bool) -> Tally:
@@ -42,19 +46,19 @@ def tallies(plan: Plan, pieces: list[tuple[int, int]], jobs: int) -> Iterator[Ta
 
 @contextmanager
 def bar(count: int, shown: bool) -> Iterator[Callable[[int], None]]:
-    """A progress bar on a terminal, once the work has taken a second."""
+    """A progress bar on a terminal, once the work has taken a second, however little of it is done."""
     if not shown:
         yield lambda games: None
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-    begun = time.perf_counter()
     columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("", total=count, visible=False)
-
-        def advance(games: int) -> None:
-            progress.update(task, advance=games, visible=time.perf_counter() - begun > 1)
-
-        yield advance
+        shows = Timer(BAR_AFTER, progress.update, (task,), {"visible": True})
+        shows.start()
+        try:
+            yield partial(progress.advance, task)
+        finally:
+            shows.cancel()
