@@ -217,10 +217,9 @@ def happened(city: City, *answers: str, seat: int = WATCHER) -> list[str]:
 
 
 def overheard(city: City, act: Callable[[], None], seat: int = WATCHER) -> list[str]:
-    city.table.listening, city.table.events = True, []
+    told = city.table.listen()
     act()
-    city.table.listening = False
-    return [short(city.game.event_seen(event, seat)) for event in city.table.events]
+    return [short(city.game.event_seen(event, seat)) for event in told]
 
 
 # ------------------------------------------------------------------------------------------------- looking

@@ -8,7 +8,6 @@ from typing import NamedTuple
 
 from counts import MOST_ANSWERS, looked_at
 from guildhall.kernel.chance import Dealer, SeededDealer, deal_action, draw
-from guildhall.kernel.event import Event
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import CHANCE, FACEUP, NOBODY, PUBLIC, WATCHER
 from guildhall.kernel.table import Table
@@ -94,13 +93,6 @@ def positions(game: Game, count: int, each: int = 6) -> Iterator[Position]:
 
 def all_seats(game: Game) -> list[int]:
     return [*range(game.seats), WATCHER]
-
-
-def listen(table: Table) -> list[Event]:
-    """Have the table tell what happens from now on."""
-    table.listening = True
-    table.events = []
-    return table.events
 
 
 # ------------------------------------------------------------------------------------------------- the same luck

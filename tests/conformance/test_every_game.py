@@ -14,7 +14,7 @@ from guildhall.kernel.imagine import ask_again
 from guildhall.kernel.layout import CHANCE, MOST_SEATS, NOBODY
 from guildhall.kernel.record import Record, parse
 from guildhall.kernel.table import Table
-from laws import all_seats, assert_conserved, assert_same_luck, listen, moves, play_on, positions
+from laws import all_seats, assert_conserved, assert_same_luck, moves, play_on, positions
 from rows import GAMES
 
 HUGE = (1 << 63, 1 << 70, -(1 << 70))  # more than 64 bits
@@ -184,7 +184,7 @@ def test_every_event_text_parses_back(row, make):
     game = make()
     for seed in range(counts.games(row)):
         table = game.new()
-        told = listen(table)
+        told = table.listen()
         for _move in moves(game, seed, table):
             pass
         for event in told:

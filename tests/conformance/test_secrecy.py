@@ -17,7 +17,7 @@ from guildhall.kernel.layout import CHANCE, NOBODY, WATCHER
 from guildhall.kernel.question import SECRET
 from guildhall.kernel.sight import asked, sight
 from guildhall.kernel.table import Table
-from laws import Position, all_seats, assert_conserved, listen, play_on, positions, slots, surprise, swapped
+from laws import Position, all_seats, assert_conserved, play_on, positions, slots, surprise, swapped
 from rows import GAMES
 
 every_game = pytest.mark.parametrize(("row", "make"), GAMES, ids=[row for row, _ in GAMES])
@@ -229,7 +229,7 @@ def what_others_see(game: Game, table: Table, seat: int, action: int) -> dict[in
     """Sights and events of all who are shown nothing by an answer; of nobody if a sealed group has ended with it."""
     twin = table.clone()
     twin.shown = 0
-    told = listen(twin)
+    told = twin.listen()
     group = twin.branches
     twin.apply(seat, action)
     if group and twin.branches is not group:

@@ -12,7 +12,7 @@ from guildhall.games.catalogue import GAMES
 from guildhall.kernel.game import Game, Refusal
 from guildhall.kernel.table import Table
 from guildhall.kernel.texts import LANGUAGES, Texts
-from laws import all_seats, listen, moves
+from laws import all_seats, moves
 
 TALES = 40  # random games of each number of seats
 TOLD = 8  # of them, those whose events are told
@@ -86,7 +86,7 @@ def test_every_event_can_be_said_to_everybody(game: Game) -> None:
     told = set()
     for seed in range(TOLD):
         table = game.new()
-        events = listen(table)
+        events = table.listen()
         for _move in moves(game, seed, table):
             pass
         told |= {game.event_seen(event, seat) for event in events for seat in all_seats(game)}

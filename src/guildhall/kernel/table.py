@@ -14,7 +14,6 @@ from guildhall.kernel.vec import append, i64, row_of, vec
 
 MOST_STEPS: Final = 20_000  # between two answers; a table that exceeds it is stuck in its rules
 NO_BRANCHES: Final[list[Branch]] = []
-NO_EVENTS: Final[list[Event]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -48,8 +47,7 @@ class Table(Questions):
         super().__init__(book.layout, mem)
         self.book: Book = book
         self.dealer: Dealer | None = None
-        self.listening = False
-        self.events: list[Event] = NO_EVENTS
+        self.events: list[Event] | None = None  # what happens is added here while somebody listens
         self.top_frame: Frame | None = None
         self.spare: Frame | None = None
         self.branches: list[Branch] = NO_BRANCHES
@@ -104,13 +102,25 @@ class Table(Questions):
 
     def tell(self, kind: i64, seat: i64, what: i64 = -1, where: i64 = -1, amount: i64 = 0) -> None:
         """Let a listener know what happened; a card is named only to those who know it."""
-        if self.listening:
+        events = self.events
+        if events is not None:
             if len(self.branches) != 0:
                 raise RuntimeError("a sealed branch tells nothing before the last has ended")
             told = self.layout.everyone
             if self.book.tells_card[kind] and what >= 0:
                 told = self.knowers(what)
-            self.events.append(Event(kind, seat, what, where, amount, told))
+            events.append(Event(kind, seat, what, where, amount, told))
+
+    # ------------------------------------------------------------------------------------------- listening
+    def listen(self) -> list[Event]:
+        """Tell what happens from now on; it will stand in this list."""
+        events: list[Event] = []
+        self.events = events
+        return events
+
+    @property
+    def listening(self) -> bool:
+        return self.events is not None
 
     # ------------------------------------------------------------------------------------------- resolving
     def run(self) -> None:

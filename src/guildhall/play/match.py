@@ -10,7 +10,7 @@ from guildhall.kernel.event import Event
 from guildhall.kernel.game import Game, Outcome
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import BOT, Record, Row, join_seats
-from guildhall.kernel.table import Table, empty_table
+from guildhall.kernel.table import empty_table
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.leave import outcome_after_leaving
 from guildhall.play.player import Player, RandomPlayer
@@ -55,9 +55,12 @@ class Match:
 
     def lay_out(self) -> None:
         """A table at its first question, with a listener."""
-        self.table = listened_table(self.game)
+        self.table = empty_table(self.game.book)
+        self.game.set_up(self.table)
+        self.told = self.table.listen()
+        self.table.run()
         self.steps: list[Step] = []
-        self.log = [Happening(0, event) for event in self.table.events]
+        self.log = [Happening(0, event) for event in self.told]
 
     # ------------------------------------------------------------------------------------------- who is asked
     @property
@@ -135,13 +138,13 @@ class Match:
         if seat == CHANCE and table.asking == CHANCE:
             self.dealer.remember(table, action)
         table.shown = 0
-        table.events = []
+        self.told = table.listen()
         self.game.apply(table, seat, action)
         return int(table.shown)
 
     def note(self, row: int, seat: int, shown: int) -> None:
         self.steps.append(Step(row, seat, shown))
-        self.log += [Happening(row, event) for event in self.table.events]
+        self.log += [Happening(row, event) for event in self.told]
 
     # ------------------------------------------------------------------------------------------- the table's verbs
     def say(self, seat: int, text: str, player: Player | None = None) -> None:
@@ -249,13 +252,3 @@ def word_of(name: str) -> str:
 
 def name_of(word: str) -> str:
     return word.replace("_", " ")
-
-
-def listened_table(game: Game) -> Table:
-    """A table at its first question that tells what happens, from its set-up on."""
-    table = empty_table(game.book)
-    game.set_up(table)
-    table.listening = True
-    table.events = []
-    table.run()
-    return table

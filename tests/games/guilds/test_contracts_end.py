@@ -78,10 +78,8 @@ def test_a_goal_that_was_met_for_a_while_scores_nothing_at_the_end():
 def test_contracts_are_turned_up_for_all_when_the_game_is_over():
     city = last_round(["architects-retainer", "patron-of-the-great"], "engineer master-mason")
     assert [player(city, seat).contract for seat in (0, 1)] == ["?", "?"]
-    city.table.listening, city.table.events = True, []
-    end_dispatch(city, [3], [11])
-    told = [city.game.event_seen(event, WATCHER) for event in city.table.events]
-    assert "showed-contract 0 the-architects-retainer" in told
+    told = end_dispatch(city, [3], [11])
+    assert "showed-contract 0 architects-retainer" in told
     assert "showed-contract 1 patron-of-the-great" in told
     assert [player(city, seat).contract for seat in (0, 1)] == ["the-architects-retainer", "patron-of-the-great"]
 
