@@ -1,6 +1,13 @@
 """Many games: the same whoever counts them, and however."""
 
 import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -91,3 +98,49 @@ def test_a_folder_that_can_not_be_made_is_bad_input(guildhall: Command, tmp_path
     code, _, err = guildhall("simulate", "guilds", *words)
     assert code == 2
     assert "file" in err
+
+
+@pytest.fixture
+def simulating(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
+    """A simulation of three processes in the middle of its games, in a group of its own."""
+    words = ("simulate", "guilds", "--seats", "4", "--games", "100000", "--seed", "1", "--jobs", "3")
+    program = [sys.executable, "-P", "-m", "guildhall", *words, "--records", tmp_path]
+    begun = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
+    while len(list(tmp_path.iterdir())) < 30:
+        assert begun.poll() is None
+        time.sleep(0.01)
+    yield begun
+    with suppress(ProcessLookupError):
+        os.killpg(begun.pid, signal.SIGKILL)
+    begun.communicate()
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no groups of processes")
+@pytest.mark.parametrize("tell", [os.kill, os.killpg], ids=["one", "all"])
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_whoever_stops_it_stops_all_its_processes_without_a_word(
+    simulating: subprocess.Popen[bytes], tell: Callable[[int, int], None], number: int, code: int
+) -> None:
+    tell(simulating.pid, number)
+    assert simulating.communicate(timeout=30) == (b"", b"")
+    assert simulating.returncode == code
+    with pytest.raises(ProcessLookupError):
+        os.killpg(simulating.pid, 0)
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no groups of processes")
+def test_a_process_that_was_ended_from_outside_ends_it_with_a_line(simulating: subprocess.Popen[bytes]) -> None:
+    children = Path(f"/proc/{simulating.pid}/task/{simulating.pid}/children")
+    if not children.exists():
+        pytest.skip("this system does not tell whose child a process is")
+    os.kill(int(children.read_text().split()[0]), signal.SIGKILL)
+    assert simulating.communicate(timeout=30) == (b"", b"guildhall: simulate: one of its processes was ended\n")
+    assert simulating.returncode == 2
+
+
+def test_a_fault_in_another_process_is_told_as_one_of_our_own(guildhall: Command, tmp_path: Path) -> None:
+    words = ("--seats", 2, "--games", 8, "--seed", 1, "--jobs", 2, "--records", tmp_path)
+    (tmp_path / "guilds-2-1-7.txt").mkdir()
+    code, out, err = guildhall("simulate", "guilds", *words)
+    assert (code, out) == (2, "")
+    assert err == f"guildhall: {tmp_path / 'guilds-2-1-7.txt'}: Is a directory\n"

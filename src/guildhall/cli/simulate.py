@@ -12,6 +12,7 @@ from guildhall.cli import choices
 from guildhall.cli.faults import BadInput
 from guildhall.cli.many.chunk import Plan
 from guildhall.cli.many.jobs import play_all
+from guildhall.cli.many.workers import STOPPED, Stopped
 
 SEATS = choices.seats(..., said="How many sit at each table.")
 GAMES = choices.number(..., "--games", "-n", most=(1 << 31) - 1, said="How many games.")
@@ -30,7 +31,7 @@ def command(
     records: Path | None = typer.Option(None, "--records", metavar="DIR", help="Write each game's record there."),
     cards: Path | None = choices.CARDS,
     as_json: bool = choices.JSON,
-) -> None:
+) -> int:
     """Play many games of programs and count.
 
     Example: guildhall simulate guilds --seats 4 --games 1000 --seed 7 --players greedy,random --json
@@ -40,10 +41,14 @@ def command(
     plan = Plan(game, seats, choices.chosen_options(option), names, seed, records, cards)
     if records is not None:
         make_folder(records)
-    tally = play_all(plan, games, jobs or os.cpu_count() or 1, progress=not as_json and sys.stderr.isatty())
+    try:
+        tally = play_all(plan, games, jobs or os.cpu_count() or 1, progress=not as_json and sys.stderr.isatty())
+    except Stopped:
+        return STOPPED
     answer = {"game": game, "seats": seats, "options": chosen.options_text, "players": names, "games": games}
     answer |= {"seed": seed} | tally.figures()
     print(json.dumps(answer) if as_json else in_words(answer))
+    return 0
 
 
 def make_folder(folder: Path) -> None:
