@@ -92,6 +92,29 @@ def test_people_get_the_figures_line_by_line(guildhall: Command) -> None:
     assert "checksum" in out
 
 
+def test_records_are_never_mixed_with_those_of_another_run(guildhall: Command, tmp_path: Path) -> None:
+    words = ("simulate", "guilds", "--seats", 2, "--seed", 1, "--jobs", 1, "--records", tmp_path)
+    (tmp_path / "notes.txt").write_text("what is tried here")
+    assert guildhall(*words, "--games", 2).code == 0
+    before = {path.name: path.read_text() for path in tmp_path.iterdir()}
+    code, out, err = guildhall(*words, "--games", 1, "--option", "contracts")
+    assert (code, out) == (2, "")
+    assert err == f"guildhall: {tmp_path} holds records already, as guilds-2-1-0.txt: name another folder\n"
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == before
+
+
+def test_records_are_never_written_where_nobody_said(
+    guildhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    words = ("simulate", "guilds", "--seats", 2, "--seed", 1, "--games", 1, "--records")
+    code, _, err = guildhall(*words, "")
+    assert (code, err.count("\n"), list(tmp_path.iterdir())) == (2, 1, [])
+    assert "--records" in err
+    assert guildhall(*words, ".").code == 0
+    assert len(list(tmp_path.iterdir())) == 1
+
+
 def test_a_folder_that_can_not_be_made_is_bad_input(guildhall: Command, tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     words = ("--seats", 2, "--games", 1, "--seed", 1, "--records", tmp_path / "file" / "deep")
@@ -138,7 +161,10 @@ def test_a_process_that_was_ended_from_outside_ends_it_with_a_line(simulating: s
     assert simulating.returncode == 2
 
 
-def test_a_fault_in_another_process_is_told_as_one_of_our_own(guildhall: Command, tmp_path: Path) -> None:
+def test_a_fault_in_another_process_is_told_as_one_of_our_own(
+    guildhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("guildhall.cli.simulate.make_folder", lambda folder: None)
     words = ("--seats", 2, "--games", 8, "--seed", 1, "--jobs", 2, "--records", tmp_path)
     (tmp_path / "guilds-2-1-7.txt").mkdir()
     code, out, err = guildhall("simulate", "guilds", *words)

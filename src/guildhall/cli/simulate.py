@@ -14,10 +14,21 @@ from guildhall.cli.many.chunk import Plan
 from guildhall.cli.many.jobs import play_all
 from guildhall.cli.many.workers import STOPPED, Stopped
 
+
+def folder(typed: str) -> Path:
+    """Reads the name of a folder; without one, it would be whichever one is in."""
+    if not typed:
+        raise typer.BadParameter("the name of a folder, not nothing")
+    return Path(typed)
+
+
 SEATS = choices.seats(..., said="How many sit at each table.")
 GAMES = choices.number(..., "--games", "-n", most=(1 << 31) - 1, said="How many games.")
 SEED = choices.seed(..., said="The same seed gives the same games.")
 JOBS = choices.number(0, "--jobs", "-j", most=1023, said="How many processes; 0, the default, is one for each core.")
+RECORDS = typer.Option(
+    None, "--records", metavar="DIR", parser=folder, help="Write each game's record there.", show_default=False
+)
 
 
 def command(
@@ -28,7 +39,7 @@ def command(
     option: list[str] = choices.OPTION,
     players: str = typer.Option("random", "--players", help="A bot for each seat; the last one fills the rest."),
     jobs: int = JOBS,
-    records: Path | None = typer.Option(None, "--records", metavar="DIR", help="Write each game's record there."),
+    records: Path | None = RECORDS,
     cards: Path | None = choices.CARDS,
     as_json: bool = choices.JSON,
 ) -> int:
@@ -52,10 +63,14 @@ def command(
 
 
 def make_folder(folder: Path) -> None:
+    """A folder for the records of this run, and of no other."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        there = min(folder.glob("*-*-*-*.txt"), default=None)  # as `chunk` names them
     except OSError as fault:
         raise BadInput(f"{folder}: {fault.strerror}") from None
+    if there is not None:
+        raise BadInput(f"{folder} holds records already, as {there.name}: name another folder")
 
 
 def in_words(answer: dict[str, object]) -> str:
