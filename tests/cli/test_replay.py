@@ -248,6 +248,16 @@ def test_perft_lets_chance_follow_the_file_and_then_the_seed(guildhall: Command,
     assert seeded == [12, 12]
 
 
+def test_perft_names_the_line_of_a_later_answer_of_chance_that_means_nothing(guildhall: Command, record: Path) -> None:
+    text = record.read_text()
+    line = text[: text.rindex(" chance ")].count("\n") + 1
+    head, _, tail = text.rpartition(" chance ")
+    record.write_text(f"{head} chance fly away\n{tail.partition(chr(10))[2]}")
+    code, _, err = guildhall("perft", record, "--to", 10, "--depth", 1)
+    assert code == 2
+    assert f'{record}, line {line}: "fly away" is no action of this game' in err
+
+
 def test_perft_counts_nothing_after_the_end(guildhall: Command, record: Path) -> None:
     assert guildhall("perft", record, "--depth", 1).out == "0\n"
     assert guildhall("perft", record, "--depth", 0).out == "1\n"

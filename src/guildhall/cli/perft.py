@@ -40,7 +40,7 @@ def command(
     match = begun(file, game, record)
     for row in rows_up_to(record, to):
         step_through(file, match, row)
-    luck = Luck(chance_after(game, record, len(match.record.rows)), seed)
+    luck = Luck(chance_after(file, game, record, len(match.record.rows)), seed)
     counts = luck.divide(game, match.table.clone(), depth, progress=not as_json and sys.stderr.isatty())
     total = sum(counts.values()) if depth else 1
     if as_json:
@@ -50,13 +50,16 @@ def command(
         print("\n".join([*(f"{text}: {count}" for text, count in counts.items() if divide), f"{total}"]))
 
 
-def chance_after(game: Game, record: Record, row: int) -> list[int]:
+def chance_after(file: Path, game: Game, record: Record, after: int) -> list[int]:
     """The answers that chance gives in the file after a row."""
-    texts = [other.text for other in record.answers() if other.seat == CHANCE and other.number > row]
-    try:
-        return [game.words.number(text) for text in texts]
-    except LookupError as fault:
-        raise BadInput(str(fault.args[0])) from None
+    answers = []
+    for row in record.answers():
+        if row.seat == CHANCE and row.number > after:
+            try:
+                answers.append(game.words.number(row.text))
+            except LookupError as fault:
+                raise BadInput(f"{file}, line {row.line}: {fault.args[0]}") from None
+    return answers
 
 
 class Luck:
