@@ -1,6 +1,5 @@
-"""What the suites share: random games, cards counted, cards swapped in somebody's back, the odds of a distribution."""
+"""What the suites share: random games, the same luck, cards counted, cards swapped in somebody's back."""
 
-import math
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -29,6 +28,8 @@ def moves(game: Game, seed: int, table: Table | None = None, dealer: Dealer | No
     rng = random.Random(seed)
     for _nth in range(MOST_ANSWERS):
         if table.asking == NOBODY:
+            assert table.top_frame is None, f"seed {seed}: nobody is asked anything, in {table.frames()}"
+            assert not table.branches, f"seed {seed}: nobody is asked anything in a sealed group"
             looked_at["games"] += 1
             return
         if table.asking == CHANCE:
@@ -263,61 +264,3 @@ def swapped(table: Table, seat: int, rng: random.Random) -> Iterator[Table]:
                     twin.mem[chapter + a], twin.mem[chapter + b] = twin.mem[chapter + b], twin.mem[chapter + a]
                 yield twin
                 break
-
-
-# ------------------------------------------------------------------------------------------------- odds
-def surprise(seen: Counter[object], expected: dict[object, float]) -> float:
-    """How likely counts at least as far from the expected ones are, by a chi-square; 0 if the impossible was seen."""
-    if any(expected.get(key, 0) == 0 for key in seen):
-        return 0.0
-    chi, cells, rest, rest_seen = 0.0, 0, 0.0, 0
-    for key, want in sorted(expected.items(), key=lambda item: -item[1]):
-        if want >= 5:
-            chi += (seen[key] - want) ** 2 / want
-            cells += 1
-        else:  # rare ones are counted together
-            rest += want
-            rest_seen += seen[key]
-    if rest >= 5:
-        chi += (rest_seen - rest) ** 2 / rest
-        cells += 1
-    return tail(chi, cells - 1) if cells > 1 else 1.0
-
-
-def surprise_between(one: Counter[object], other: Counter[object]) -> float:
-    """How likely it is that two samples of one distribution differ at least as much."""
-    m, n = sum(one.values()), sum(other.values())
-    common = [key for key in one.keys() | other.keys() if one[key] + other[key] >= 10]
-    rare = [key for key in one.keys() | other.keys() if one[key] + other[key] < 10]
-    pairs = [(one[key], other[key]) for key in common]
-    if rare:
-        pairs.append((sum(one[key] for key in rare), sum(other[key] for key in rare)))
-    chi = sum((math.sqrt(n / m) * a - math.sqrt(m / n) * b) ** 2 / (a + b) for a, b in pairs)
-    return tail(chi, len(pairs) - 1) if len(pairs) > 1 else 1.0
-
-
-def tail(chi: float, freedom: int) -> float:
-    """The chance that a chi-square of so many degrees of freedom is as large as this."""
-    a, x = freedom / 2, chi / 2
-    if x <= 0:
-        return 1.0
-    scale = math.exp(a * math.log(x) - x - math.lgamma(a))
-    if x < a + 1:
-        term = total = 1 / a
-        n = a
-        while abs(term) > 1e-15 * abs(total):
-            n += 1
-            term *= x / n
-            total += term
-        return 1 - total * scale
-    b, c = x + 1 - a, 1e300
-    d = h = 1 / b
-    for i in range(1, 1000):
-        an = -i * (i - a)
-        b += 2
-        d = 1 / (an * d + b)
-        c = b + an / c
-        h *= d * c
-        if abs(d * c - 1) < 1e-12:
-            break
-    return h * scale

@@ -17,7 +17,8 @@ from guildhall.kernel.layout import CHANCE, NOBODY, WATCHER
 from guildhall.kernel.question import SECRET
 from guildhall.kernel.sight import asked, sight
 from guildhall.kernel.table import Table
-from laws import Position, all_seats, assert_conserved, play_on, positions, slots, surprise, swapped
+from laws import Position, all_seats, assert_conserved, play_on, positions, slots, swapped
+from odds import surprise
 from rows import GAMES
 
 every_game = pytest.mark.parametrize(("row", "make"), GAMES, ids=[row for row, _ in GAMES])
