@@ -1,10 +1,9 @@
-"""Pools: what nobody has settled yet, shuffles, and cards that are one of another pool."""
+"""Pools: what nobody has settled yet, shuffles, and the numbers of their generations."""
 
 import pytest
 
 from guildhall.kernel.chance import Rng, SeededDealer, sample
 from guildhall.kernel.imagine import imagine
-from guildhall.kernel.layout import PUBLIC
 from guildhall.kernel.sight import sight
 from laws import all_seats, assert_conserved, play_on
 from tables import CARDS, DECK, DISCARD, HAND, OTHER, bare, draw_to, with_deck
@@ -66,6 +65,7 @@ def test_an_old_generation_that_is_gone_makes_room_for_a_new_one():
         table.shuffle(DISCARD, DECK, 0)
         pool = ~table.top(DECK)
         assert table.mem[table.layout.generation + pool] == nth + 1
+        assert pool == 2  # the game names 0 and 1: they keep their numbers, though nothing lies there
         assert_conserved(table)
         while table.count(DECK):
             slot = table.top_slot(DECK)
@@ -73,6 +73,49 @@ def test_an_old_generation_that_is_gone_makes_room_for_a_new_one():
             card = table.take_top(DECK)
             table.put(card, DISCARD)
             table.turn_up(card)
+
+
+def test_a_new_generation_has_the_first_number_that_nothing_refers_to():
+    table = with_deck()
+    for card, seats in ((9, 0b010), (8, 0b011), (7, 0b100)):
+        draw_to(table, card, HAND, seats)
+    assert shuffle_with(table, ~0, 1) == 2
+    settle_open(table, 1)
+    assert shuffle_with(table, table.take_top(OTHER), 2) == 3  # its blank may be 2's blank, which is one of pool 0
+    assert (table.mem[table.layout.loose + 2], list(table.cards(OTHER))) == (0, [~3, ~3])
+    assert shuffle_with(table, ~0, 3) == 4
+    assert_conserved(table)
+
+
+def test_a_number_that_is_used_anew_brings_nothing_with_it():
+    table, lay = with_deck(), bare().layout
+    assert shuffle_with(table, ~0, 1) == 2
+    for card in (0, 1):
+        settle_open(table, card)
+    assert (table.mem[lay.through + 2], table.mem[lay.drawn + 2]) == (0, 2)
+    for card in (2, 3):
+        draw_to(table, card, DISCARD, lay.everyone)
+    table.shuffle(DISCARD, OTHER, 1)
+    assert list(table.cards(OTHER)) == [~2, ~2]
+    chapters = (lay.family, lay.generation, lay.loose, lay.blank, lay.through, lay.drawn)
+    assert [table.mem[chapter + 2] for chapter in chapters] == [1, 1, 2, 0, -1, 0]
+
+
+def shuffle_with(table, unseen, opened):
+    """Shuffle what lies facedown, the deck's top card if it is ~0, with a card that lies open; the pool on OTHER."""
+    if unseen == ~0:
+        table.take_top(DECK)
+    table.put(unseen, DISCARD)
+    draw_to(table, opened, DISCARD, table.layout.everyone)
+    table.shuffle(DISCARD, OTHER, 0)
+    return ~table.top(OTHER)
+
+
+def settle_open(table, card):
+    """Turn the top card of OTHER up as this one, and put it away."""
+    table.settle(table.top_slot(OTHER), card)
+    table.turn_up(card)
+    table.put(table.take_top(OTHER), HAND)
 
 
 def test_a_game_that_names_too_few_pools_is_told_so():
@@ -95,31 +138,6 @@ def test_an_empty_pile_can_be_shuffled():
     assert list(table.numbers()) == numbers
 
 
-def test_a_card_that_is_shuffled_in_unseen_is_a_blank():
-    table = with_deck()
-    draw_to(table, 0, DISCARD, 1)  # facedown: only seat 0 saw it
-    for card in (1, 2):
-        draw_to(table, card, DISCARD, table.layout.everyone)
-    table.shuffle(DISCARD, OTHER, 0)
-    fresh = ~table.top(OTHER)
-    assert not table.knows(0, 0)
-    assert table.mem[table.layout.pool + 0] == 0
-    assert (table.mem[table.layout.blank + fresh], table.mem[table.layout.through + fresh]) == (1, 0)
-    assert table.members(fresh) == 3
-    assert all(table.can_settle(table.top_slot(OTHER), card) for card in range(CARDS))
-    assert_conserved(table)
-
-
-def test_cards_that_lie_unseen_of_two_pools_can_not_be_shuffled_together():
-    table = bare()
-    for pool in (0, 1):
-        table.name_pool(pool)
-        table.loosen(pool, pool)
-        table.fill(DISCARD, pool, 1)
-    with pytest.raises(LookupError, match="blanks of pool"):
-        table.shuffle(DISCARD, DECK, 0)
-
-
 def test_a_card_of_a_mixture_has_to_be_shown_before_it_is_shuffled_in():
     table = with_deck()
     for card in (0, 1):
@@ -131,119 +149,23 @@ def test_a_card_of_a_mixture_has_to_be_shown_before_it_is_shuffled_in():
         table.shuffle(DISCARD, DECK, 0)
 
 
-def nested():
-    """Pool 1 is card 9 and three blanks of pool 0, on top of four cards of pool 0."""
-    table = bare()
-    for card in range(9):
-        table.loosen(card, 0)
-    table.loosen(9, 1)
-    for pool in (0, 1):
-        table.name_pool(pool)
-    table.add_blanks(1, 0, 3)
-    table.fill(DECK, 0, 6)
-    table.fill(DECK, 1, 4)
-    assert_conserved(table)
-    return table
-
-
-def test_a_blank_that_is_settled_turns_out_a_card_of_the_pool_behind_it():
-    table = nested()
-    slot = table.top_slot(DECK)
-    assert all(table.can_settle(slot, card) for card in range(CARDS))
-    assert not table.can_settle(table.layout.start[DECK], 9)
-    table.settle(slot, 4)
-    assert table.mem[table.layout.blank + 1] == 2
-    assert table.members(0) == 8
-    assert table.label(4) == ~1  # to the others it is one of what its slot was drawn from
-    assert table.mem[table.layout.pool + 4] == 0
-    assert_conserved(table)
-
-
-def test_when_all_blanks_are_settled_no_more_come_from_the_pool_behind():
-    table = nested()
-    for card in (0, 1, 2):
-        table.put(table.take_top(DECK), HAND)
-        table.settle(table.top_slot(HAND), card)
-    assert not any(table.can_settle(table.top_slot(DECK), card) for card in range(9))
-    assert table.can_settle(table.top_slot(DECK), 9)
-
-
-def test_a_seat_that_knows_all_blanks_of_a_pool_imagines_where_they_fall_back_to():
-    """Its sight has to say what the pool's blanks were one of, though none is left that it does not know."""
-    table = nested()
-    for card in (0, 1, 2):
-        table.put(table.take_top(DECK), HAND)
-        table.settle(table.top_slot(HAND), card)
-        table.show(card, 1)
+def test_an_imagined_table_has_the_pools_of_the_true_one_and_goes_on_counting_their_shuffles():
+    table, lay = with_deck(), bare().layout
+    for family, pile in ((1, OTHER), (1, HAND), (0, OTHER)):
+        for _nth in range(2):
+            draw_to(table, CARDS - table.count(DECK), DISCARD, lay.everyone)
+        table.shuffle(DISCARD, pile, family)
+    assert [table.mem[lay.shuffles + family] for family in (0, 1)] == [1, 2]
     world = imagine(table.book, sight(table, 0), Rng(1))
-    assert_conserved(world)
-    for other in (1, 2, 8):
-        assert list(sight(world, other)) == list(sight(table, other))
-    world.shuffle(HAND, DECK, 1)
-    assert world.mem[world.layout.blank + 1] == 3
-    assert_conserved(world)
-
-
-def test_a_pool_between_a_card_and_its_own_pool_is_not_used_anew():
-    """Card 0 of pool 0 went unseen into pool 2, and with that into pool 3; pool 2 has to live as long as it does."""
-    table = with_deck()
-    lay = table.layout
-
-    def shuffle_in(card, opened):
-        table.put(card, DISCARD)
-        draw_to(table, opened, DISCARD, lay.everyone)
-        table.shuffle(DISCARD, OTHER, 0)
-        return ~table.top(OTHER)
-
-    def settle_top(card):
-        table.settle(table.top_slot(OTHER), card)
-        return table.take_top(OTHER)
-
-    draw_to(table, 0, HAND, 1)
-    table.take_top(HAND)
-    second = shuffle_in(0, opened=1)
-    seen = settle_top(1)
-    table.turn_up(seen)
-    table.put(seen, HAND)
-    table.show(settle_top(0), 1)
-    third = shuffle_in(0, opened=2)
-    seen = settle_top(2)
-    table.turn_up(seen)
-    table.put(seen, HAND)
-    table.show(settle_top(0), 1)
-    table.put(0, OTHER)
-    assert (table.label(0), lay.pools) == (~third, 6)
-    for card in (3, 4):
-        draw_to(table, card, DISCARD, lay.everyone)
-    table.shuffle(DISCARD, DISCARD, 0)
-    assert ~table.top(DISCARD) not in (second, third, 0, 1)
-    assert_conserved(table)
-    table.shuffle(OTHER, OTHER, 0)
-    assert_conserved(table)
+    for chapter in (lay.family, lay.generation, lay.shuffles, lay.through, lay.blank, lay.loose, lay.first):
+        for pool in range(lay.pools):
+            assert world.mem[chapter + pool] == table.mem[chapter + pool]
 
 
 def test_pools_survive_everything_that_can_be_done_with_cards():
     game = TOYS["workshop"](3)
     for seed in range(30):
         play_on(game, game.new(), 10_000 + seed)
-
-
-def test_a_table_shows_the_same_public_numbers_whoever_holds_the_card_behind_the_blank():
-    """The number of a fresh pool must not depend on what a hidden hand holds."""
-    seen = set()
-    for hidden in (9, 4):  # the card of pool 1 itself, or what was a blank of it
-        table = nested()
-        table.put(table.take_top(DECK), HAND)
-        table.settle(table.top_slot(HAND), hidden)
-        table.show(hidden, 1)
-        for card in (5, 6):
-            table.settle(table.layout.start[DECK], card)
-            table.move(card, DECK, DISCARD)
-            table.show(card, table.layout.everyone | PUBLIC)
-        table.shuffle(DISCARD, OTHER, 0)
-        seen.add(tuple(tuple(sight(table, seat)) for seat in (1, 2, 8)))
-        assert_conserved(table)
-    assert len(seen) == 1
 
 
 def test_all_toys_name_enough_pools():

@@ -1,6 +1,9 @@
-"""A table: what it tells."""
+"""A table: what it tells, and what is seen of one that is full."""
 
-from tables import bare
+from guildhall.kernel.layout import Layout, Pile
+from guildhall.kernel.sight import sight
+from guildhall.kernel.table import Book, empty_table
+from tables import CARDS, WORDS, bare
 
 PAID = 1
 
@@ -30,3 +33,16 @@ def test_who_listens_anew_is_told_what_happens_from_then_on():
     told = table.listen()
     table.tell(PAID, 1)
     assert ([event.seat for event in before], [event.seat for event in told]) == ([0], [1])
+
+
+def test_a_table_on_which_every_place_is_taken_can_be_seen():
+    layout = Layout(2, 0, [Pile("cell", 1, copies=CARDS)], CARDS, pools=1)
+    layout.number_actions(WORDS.shapes())
+    table = empty_table(Book(layout, [], WORDS))
+    for card in range(CARDS):
+        table.loosen(card, 0)
+        table.fill(card, 0, 1)
+    table.settle(layout.start[3], 7)
+    table.show(7, 0b10)
+    assert list(sight(table, 0))[1 : 1 + 3 * CARDS] == [1, ~0, 0] * 3 + [1, ~0, 0b10] + [1, ~0, 0] * 6
+    assert list(sight(table, 1))[10:12] == [1, 7]

@@ -226,7 +226,6 @@ class Table(Questions):
                 raise RuntimeError(f"the sealed branch of seat {branch.seat} closed in the middle of another rule")
             self.branch = branch
             self.top_frame = f
-            self.asking = NOBODY
             f.step += 1
             self.book.rules[f.rule].step(self, f, f.step - 1)
             f.said = -1
