@@ -13,7 +13,9 @@ def test_a_number_of_64_bits_stays_as_it_is(number: int) -> None:
     assert in_64_bits(number) == number
 
 
-@pytest.mark.parametrize(("number", "left"), [(MOST + 1, LEAST), (LEAST - 1, MOST), ((1 << 70) + 7, 7), (-(1 << 64), 0)])
+@pytest.mark.parametrize(
+    ("number", "left"), [(MOST + 1, LEAST), (LEAST - 1, MOST), ((1 << 70) + 7, 7), (-(1 << 64), 0)]
+)
 def test_of_a_larger_number_the_last_64_bits_are_left(number: int, left: int) -> None:
     assert in_64_bits(number) == left
 
