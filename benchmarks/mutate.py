@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from faults import Fault, faults
 
-from guildhall.cli.many.jobs import bar
+from guildhall.cli.progress import bar
 from guildhall.cli.speed.results import write_section
 from guildhall.cli.speed.tables import table
 

@@ -1,10 +1,9 @@
 """Records step by step, and counts from a position."""
 
+import io
 import json
-import os
-import subprocess
-import sys
 from pathlib import Path
+from threading import Timer
 
 import pytest
 
@@ -264,15 +263,41 @@ def test_perft_counts_nothing_after_the_end(guildhall: Command, record: Path) ->
     assert guildhall("perft", record, "--depth", 99).code == 2
 
 
-BAR_AT_ONCE = "import sys; from guildhall.cli import app; from guildhall.cli.many import jobs; jobs.BAR_AFTER = 0; "
+class Screen(io.StringIO):
+    """A terminal that keeps what was shown."""
+
+    def isatty(self) -> bool:
+        return True
 
 
-@pytest.mark.skipif(os.name != "posix", reason="there are no pseudo-terminals")
-@pytest.mark.parametrize("json", [(), ("--json",)])
-def test_perft_shows_on_a_terminal_how_far_it_is(record: Path, json: tuple[str, ...]) -> None:
-    ours, theirs = os.openpty()
-    words = ["perft", record, "--to", "10", "--depth", "5", *json]
-    program = [sys.executable, "-c", f"{BAR_AT_ONCE} app.run(sys.argv[1:])", *words]
-    subprocess.run(program, stdout=subprocess.PIPE, stderr=theirs, check=True, env={**os.environ, "TERM": "xterm"})
-    os.write(theirs, b".")  # so that there is something to read
-    assert (b"12/12" in os.read(ours, 1 << 20)) == (not json)
+class Early(Timer):
+    """Its time has come as soon as it begins."""
+
+    def start(self) -> None:
+        self.function(*self.args, **self.kwargs)
+
+
+class Late(Timer):
+    """Its time never comes."""
+
+    def start(self) -> None:
+        pass
+
+
+@pytest.mark.parametrize(
+    ("timer", "json", "shown"), [(Early, (), True), (Late, (), False), (Early, ("--json",), False)]
+)
+def test_perft_shows_on_a_terminal_after_a_while_how_far_it_is(
+    guildhall: Command,
+    record: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    timer: type[Timer],
+    json: tuple[str, ...],
+    shown: bool,
+) -> None:
+    screen = Screen()
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.setattr("guildhall.cli.progress.Timer", timer)
+    monkeypatch.setattr("sys.stderr", screen)
+    assert guildhall("perft", record, "--to", 10, "--depth", 2, *json).code == 0
+    assert ("12/12" in screen.getvalue()) == shown

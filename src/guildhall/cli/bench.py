@@ -8,7 +8,7 @@ import typer
 
 from guildhall.cli import choices
 from guildhall.cli.faults import BadInput
-from guildhall.cli.many.jobs import bar
+from guildhall.cli.progress import bar
 from guildhall.cli.speed import machine, side
 from guildhall.cli.speed.bars import BARS
 from guildhall.cli.speed.results import write_section

@@ -8,7 +8,7 @@ import typer
 
 from guildhall.cli import choices
 from guildhall.cli.faults import BadInput
-from guildhall.cli.many.jobs import bar
+from guildhall.cli.progress import bar
 from guildhall.cli.records import begun, read_game, rows_up_to, step_through
 from guildhall.cli.replay import FILE, TO
 from guildhall.kernel.game import Game

@@ -1,17 +1,14 @@
 """All games of a plan, in as many processes as wanted."""
 
 import time
-from collections.abc import Callable, Generator, Iterator
-from contextlib import closing, contextmanager
-from functools import partial
+from collections.abc import Generator
+from contextlib import closing
 from itertools import pairwise
-from threading import Timer
 
 from guildhall.cli.many.chunk import Plan, play_chunk
 from guildhall.cli.many.tally import Tally
 from guildhall.cli.many.workers import Piece, stoppable, tallies
-
-BAR_AFTER = 1.0  # seconds of work, of which nobody needs to know how much is left
+from guildhall.cli.progress import bar
 
 
 def play_all(plan: Plan, count: int, jobs: int, progress: bool) -> Tally:
@@ -40,23 +37,3 @@ def played(plan: Plan, pieces: list[Piece], jobs: int) -> Generator[Tally, None,
             yield play_chunk(plan, first, last)
     else:
         yield from tallies(plan, pieces, jobs)
-
-
-@contextmanager
-def bar(count: int, shown: bool) -> Iterator[Callable[[int], None]]:
-    """A progress bar on a terminal, once the work has taken a second, however little of it is done."""
-    if not shown:
-        yield lambda games: None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-
-    columns = (BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("", total=count, visible=False)
-        shows = Timer(BAR_AFTER, progress.update, (task,), {"visible": True})
-        shows.start()
-        try:
-            yield partial(progress.advance, task)
-        finally:
-            shows.cancel()
