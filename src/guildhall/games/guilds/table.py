@@ -202,25 +202,19 @@ class City:
 
     def reason(self, t: Table, cell: i64, totals: vec[i64], winner: i64) -> i64:
         """Why the card of this cell goes to this winner, or stays."""
-        most: i64 = 0
-        sharing: i64 = 0
+        first = cell * self.seats
         seat: i64
-        for seat in range(self.seats):
-            support = totals[cell * self.seats + seat]
-            if support > most:
-                most = support
-                sharing = 1
-            elif support == most:
-                sharing += 1
-        if most == 0:
-            return NO_SUPPORT
-        if sharing == 1:
-            return MOST_SUPPORT
         if winner < 0:
-            return TIE
-        if winner == t.mem[MARK + self.card(t, cell)] - 1:  # GOC-M2
-            return VERDICT
-        return FAVOUR
+            for seat in range(self.seats):
+                if totals[first + seat] > 0:
+                    return TIE
+            return NO_SUPPORT
+        for seat in range(self.seats):
+            if seat != winner and totals[first + seat] == totals[first + winner]:
+                if winner == t.mem[MARK + self.card(t, cell)] - 1:  # GOC-M2
+                    return VERDICT
+                return FAVOUR
+        return MOST_SUPPORT
 
     def empty_cells(self, t: Table) -> i64:
         empty: i64 = 0
