@@ -6,7 +6,8 @@ from guildhall.kernel.action import Verb, Words
 from guildhall.kernel.event import Kind
 from guildhall.kernel.layout import Layout, Pile
 from guildhall.kernel.question import Frame
-from guildhall.kernel.table import Book, Rule, Table, empty_table
+from guildhall.kernel.rule import Book, Rule
+from guildhall.kernel.table import Table, empty_table
 
 HAND, OTHER, DECK, DISCARD = range(4)
 SAY, GO, STOP, FACE = range(4)

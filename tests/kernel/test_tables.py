@@ -1,8 +1,9 @@
 """A table: what it tells, and what is seen of one that is full."""
 
 from guildhall.kernel.layout import Layout, Pile
+from guildhall.kernel.rule import Book
 from guildhall.kernel.sight import sight
-from guildhall.kernel.table import Book, empty_table
+from guildhall.kernel.table import empty_table
 from tables import CARDS, WORDS, bare
 
 PAID = 1

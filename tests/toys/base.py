@@ -8,7 +8,8 @@ from guildhall.kernel.event import Kind
 from guildhall.kernel.game import Game, Outcome, digest
 from guildhall.kernel.layout import Layout, Pile
 from guildhall.kernel.question import Frame
-from guildhall.kernel.table import Book, Rule, Table
+from guildhall.kernel.rule import Book, Rule
+from guildhall.kernel.table import Table
 
 SEATS = 4  # piles of seats have this many copies, so that the numbers of piles do not depend on the seats
 MAIN = 0  # the rule that begins a game

@@ -4,7 +4,8 @@ from guildhall.kernel.action import Verb
 from guildhall.kernel.event import Kind
 from guildhall.kernel.layout import Pile
 from guildhall.kernel.question import ALWAYS, Frame
-from guildhall.kernel.table import Rule, Table
+from guildhall.kernel.rule import Rule
+from guildhall.kernel.table import Table
 from toys.base import DEAL, DRAW, MAIN, SEATS, Draw, Toy
 
 HAND, PILE, NEUTRAL, SHOWN, BURIED = 0, SEATS, 2 * SEATS, 2 * SEATS + 1, 2 * SEATS + 2

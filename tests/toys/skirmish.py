@@ -4,7 +4,8 @@ from guildhall.kernel.action import Verb
 from guildhall.kernel.event import Kind
 from guildhall.kernel.layout import Pile
 from guildhall.kernel.question import ALWAYS, ELSE_END, ELSE_SKIP, Frame
-from guildhall.kernel.table import Rule, Table
+from guildhall.kernel.rule import Rule
+from guildhall.kernel.table import Table
 from toys.base import DRAW, MAIN, SEATS, Draw, Toy, seats_of
 
 HAND, DECK, DISCARD = 0, SEATS, SEATS + 1

@@ -5,7 +5,8 @@ from guildhall.kernel.event import Kind
 from guildhall.kernel.game import Option
 from guildhall.kernel.layout import Pile
 from guildhall.kernel.question import ALWAYS, ELSE_SKIP, SECRET, Frame
-from guildhall.kernel.table import Rule, Table
+from guildhall.kernel.rule import Rule
+from guildhall.kernel.table import Table
 from toys.base import DRAW, MAIN, SEATS, Draw, Toy, seats_of
 
 HAND, DECK, OPEN = 0, SEATS, SEATS + 1

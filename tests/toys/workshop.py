@@ -4,7 +4,8 @@ from guildhall.kernel.action import Verb
 from guildhall.kernel.event import Kind
 from guildhall.kernel.layout import Pile
 from guildhall.kernel.question import ALWAYS, SECRET, Frame
-from guildhall.kernel.table import Rule, Table
+from guildhall.kernel.rule import Rule
+from guildhall.kernel.table import Table
 from toys.base import DEAL, DRAW, MAIN, SEATS, Draw, Toy
 
 HAND, ROW, DECKS, DISCARD = 0, SEATS, 2 * SEATS, 2 * SEATS + 2

@@ -16,8 +16,9 @@ from guildhall.kernel.event import Event
 from guildhall.kernel.imagine import imagine, recall
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record, RecordError
+from guildhall.kernel.rule import Book
 from guildhall.kernel.sight import sight
-from guildhall.kernel.table import Book, Table, empty_table
+from guildhall.kernel.table import Table, empty_table
 from guildhall.kernel.vec import i64, vec
 
 MOST_LISTED = 30  # options that a refusal names; of more it tells how many there are

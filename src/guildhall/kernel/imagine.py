@@ -2,8 +2,9 @@
 
 from guildhall.kernel.chance import Dealer, Rng, StreamDealer, sample
 from guildhall.kernel.question import Branch, Frame
+from guildhall.kernel.rule import Book
 from guildhall.kernel.sight import FRAME, LABEL, MIXTURE
-from guildhall.kernel.table import Book, Table, empty_table
+from guildhall.kernel.table import Table, empty_table
 from guildhall.kernel.vec import append, i64, row_of, vec
 
 

@@ -1,40 +1,17 @@
 """What lies on the table, the rules that are being resolved, the open questions."""
 
-from typing import ClassVar, Final
+from typing import Final
 
-from mypy_extensions import mypyc_attr
-
-from guildhall.kernel.action import Words
 from guildhall.kernel.chance import Dealer, draw, is_drawn, outcomes
 from guildhall.kernel.decision import Decision, IllegalAction
 from guildhall.kernel.event import Event
-from guildhall.kernel.layout import CHANCE, NOBODY, Layout
+from guildhall.kernel.layout import CHANCE, NOBODY
 from guildhall.kernel.question import ALWAYS, ELSE_END, ELSE_SKIP, SECRET, Branch, Frame, Questions
+from guildhall.kernel.rule import Book
 from guildhall.kernel.vec import append, i64, row_of, vec
 
 MOST_STEPS: Final = 20_000  # between two answers; a table that exceeds it is stuck in its rules
 NO_BRANCHES: Final[list[Branch]] = []
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Rule:
-    """A row of named steps in the rulebook's order."""
-
-    steps: ClassVar[tuple[str, ...]] = ()
-
-    def step(self, t: "Table", f: Frame, at: i64) -> None:
-        raise LookupError(f"rule {type(self).__name__} has no step {at}")
-
-
-class Book:
-    """A game's rules in compiled form, and the layout of its tables; nothing in it changes during play."""
-
-    def __init__(self, layout: Layout, rules: list[Rule], words: Words) -> None:
-        self.layout: Layout = layout
-        self.words: Words = words
-        self.rules: vec[Rule] = vec[Rule](rules)
-        self.length: vec[i64] = vec[i64]([len(type(rule).steps) for rule in rules])
-        self.tells_card: list[bool] = [kind.what == "card" for kind in words.kinds]
 
 
 class Table(Questions):

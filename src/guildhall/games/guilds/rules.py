@@ -52,7 +52,8 @@ from guildhall.games.guilds.table import (
 )
 from guildhall.kernel.layout import NOBODY
 from guildhall.kernel.question import ALWAYS, OPEN, Frame
-from guildhall.kernel.table import Rule, Table
+from guildhall.kernel.rule import Rule
+from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64, vec
 
 # the numbers of the rules, in the order of `rules`

@@ -29,7 +29,8 @@ from guildhall.games.guilds.table import (
 )
 from guildhall.games.guilds.view import GuildsView, Viewer, parts
 from guildhall.kernel.game import Game, Option, Outcome, Refusal, View
-from guildhall.kernel.table import Book, Table
+from guildhall.kernel.rule import Book
+from guildhall.kernel.table import Table
 from guildhall.kernel.texts import Texts
 
 

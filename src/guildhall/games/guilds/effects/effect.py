@@ -5,7 +5,8 @@ from typing import ClassVar, Final
 from guildhall.games.guilds.notation import MARK_CARD, PAY, PLACE, SWAP, SWAPPED
 from guildhall.games.guilds.table import ALL_BOULEVARDS, ALL_CELLS, CELLS, EMPTY, GRID, City
 from guildhall.kernel.question import Frame
-from guildhall.kernel.table import Rule, Table
+from guildhall.kernel.rule import Rule
+from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64
 
 AFTER: Final = 0  # notes of an effect's frame: `a` says whether its player has placed already
