@@ -137,8 +137,8 @@ class Cards:
     def __init__(self, table: Table) -> None:
         lay = self.lay = table.layout
         mem = memoryview(table.mem).tolist()
-        chapters = (lay.know, lay.pool, lay.label, lay.mix, lay.next)
-        self.know, self.pool, self.label, self.mix, self.next = (mem[at : at + lay.cards] for at in chapters)
+        chapters = (lay.know, lay.pool, lay.label, lay.mix, lay.next, lay.link)
+        self.know, self.pool, self.label, self.mix, self.next, self.link = (mem[at : at + lay.cards] for at in chapters)
         chapters = (lay.first, lay.loose, lay.blank, lay.through)
         self.first, self.loose, self.blank, self.through = (mem[at : at + lay.pools] for at in chapters)
         slots: list[int] = []
@@ -150,13 +150,14 @@ class Cards:
     def loose_cards(self, pool: int) -> list[int]:
         """The loose cards of a pool, in the order of keys, each a loose card and nothing else."""
         found: list[int] = []
-        card = self.first[pool]
+        card, link = self.first[pool], self.lay.first + pool
         while card >= 0:
             assert not found or card > found[-1], f"loose cards of pool {pool} are not in order: {found}, {card}"
             assert self.pool[card] == pool, f"card {card} is loose in pool {pool}, not {self.pool[card]}"
             assert (self.know[card], self.label[card], self.mix[card]) == (0, -1, -1), f"loose {card}"
+            assert self.link[card] == link, f"what leads to card {card} is {link}, not {self.link[card]}"
             found.append(card)
-            card = self.next[card]
+            card, link = self.next[card], self.lay.next + card
         assert len(found) == self.loose[pool], f"pool {pool}: {found} are loose, {self.loose[pool]} counted"
         return found
 
@@ -174,6 +175,7 @@ class Cards:
         """What is noted of a settled card fits together."""
         know, pool, mix = self.know[card], self.pool[card], self.mix[card]
         assert self.next[card] == -1, f"settled card {card} leads to a loose one"
+        assert self.link[card] == -1, f"a loose one leads to settled card {card}"
         if know & PUBLIC:
             assert know & self.lay.everyone == self.lay.everyone, f"card {card} is public, but not known to all"
             assert (pool, self.label[card], mix) == (-1, -1, -1), f"card {card} is public, and yet one of some"

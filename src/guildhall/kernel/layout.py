@@ -52,7 +52,8 @@ class Layout:
         self.label: i64 = self.pool + cards  # card -> the pool that its slot was drawn from
         self.mix: i64 = self.label + cards  # card -> the mixture that it is in, or -1
         self.next: i64 = self.mix + cards  # card -> the next loose card of its pool, in the order of keys, or -1
-        self.first: i64 = self.next + cards  # pool -> its first loose card, or -1
+        self.link: i64 = self.next + cards  # card -> the memory's index of what leads to it in its pool, or -1
+        self.first: i64 = self.link + cards  # pool -> its first loose card, or -1
         self.loose: i64 = self.first + pools  # pool -> how many cards are loose in it
         self.blank: i64 = self.loose + pools  # pool -> how many of its members are one of pool `through`
         self.through: i64 = self.blank + pools

@@ -23,8 +23,14 @@ class Pools(Piles):
         after = lay.first + pool
         while mem[after] >= 0 and mem[after] < card:
             after = lay.next + mem[after]
-        mem[lay.next + card] = mem[after]
-        mem[after] = card
+        self.lead(lay.next + card, mem[after])
+        self.lead(after, card)
+
+    def lead(self, link: i64, card: i64) -> None:
+        """Let this index of the memory lead to a loose card, or with -1 to none."""
+        self.mem[link] = card
+        if card >= 0:
+            self.mem[self.layout.link + card] = link
 
     def members(self, pool: i64) -> i64:
         """How many cards a pool still has to give, blanks too."""
@@ -61,11 +67,9 @@ class Pools(Piles):
             pool = mem[lay.through + pool]
             mem[lay.drawn + pool] += 1
         mem[lay.loose + home] -= 1
-        before = lay.first + home
-        while mem[before] != card:
-            before = lay.next + mem[before]
-        mem[before] = mem[lay.next + card]
+        self.lead(mem[lay.link + card], mem[lay.next + card])
         mem[lay.next + card] = -1
+        mem[lay.link + card] = -1
 
     def unsettle(self, card: i64) -> i64:
         """Let a card that does not lie open fall back into the pool that the public knows; gives its label."""
@@ -86,7 +90,7 @@ class Pools(Piles):
         """Could chance still say that this card lies there?"""
         mem = self.mem
         lay = self.layout
-        if mem[slot] >= 0 or mem[lay.know + card] != 0:
+        if mem[slot] >= 0 or mem[lay.link + card] < 0:
             return False
         pool = ~mem[slot]
         home = mem[lay.pool + card]
@@ -94,10 +98,7 @@ class Pools(Piles):
             if mem[lay.blank + pool] == 0:
                 return False
             pool = mem[lay.through + pool]
-        member = mem[lay.first + home]
-        while member >= 0 and member < card:
-            member = mem[lay.next + member]
-        return member == card
+        return True
 
     # ------------------------------------------------------------------------------------------- shuffling
     def shuffle(self, src: i64, dst: i64, family: i64) -> None:

@@ -375,6 +375,7 @@ def empty_table(book: Book) -> Table:
         (lay.label, lay.cards),
         (lay.mix, lay.cards),
         (lay.next, lay.cards),
+        (lay.link, lay.cards),
         (lay.first, lay.pools),
         (lay.through, lay.pools),
         (lay.family, lay.pools),
