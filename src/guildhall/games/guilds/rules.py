@@ -193,22 +193,20 @@ class Round(CityRule):
             t.begin(REVEAL_PHASE, a=self.city.next_empty_cell(t, 0))
 
     def control(self, t: Table) -> None:
-        """All nine cards are decided before the first is taken (GOC-G6)."""
+        """Support is counted for all nine cards before the first is taken (GOC-G6)."""
         totals = self.city.support_totals(t)
-        winners = vec[i64]([-1] * CELLS)
         won: i64 = 0
         cell: i64
         for cell in range(CELLS):
-            winners[cell] = self.city.winner(t, cell, totals)
-        for cell in range(CELLS):
             card = self.city.card(t, cell)
+            winner = self.city.winner(t, cell, totals)
             if t.listening:
-                self.tell_decision(t, cell, winners[cell], totals)
+                self.tell_decision(t, cell, winner, totals)
             t.mem[MARK + card] = 0
             t.mem[self.city.rumour + card] = 0
-            if winners[cell] >= 0:
+            if winner >= 0:
                 won += 1
-                self.take(t, winners[cell], card, cell)
+                self.take(t, winner, card, cell)
         t.mem[IDLE] = t.mem[IDLE] + 1 if won == 0 else 0
 
     def tell_decision(self, t: Table, cell: i64, winner: i64, totals: vec[i64]) -> None:
@@ -292,7 +290,7 @@ class Turn(CityRule):
 
     def __init__(self, city: City, effects: list[Effect]) -> None:
         super().__init__(city)
-        self.effects = effects
+        self.effects: vec[Effect] = vec[Effect](effects)
 
     def step(self, t: Table, f: Frame, at: i64) -> None:
         # fmt: off
@@ -319,9 +317,10 @@ class Turn(CityRule):
             f.step = 0
             self.play(t, f.seat, t.what(f), BEFORE)
             return
+        boulevard = t.what(f)
         t.mem[PLACED + f.seat] += 1
-        self.city.place_agent(t, f.seat, t.what(f))
-        t.tell(PLACED_AGENT, f.seat, t.what(f))
+        self.city.place_agent(t, f.seat, boulevard)
+        t.tell(PLACED_AGENT, f.seat, boulevard)
 
     def ask_action(self, t: Table, f: Frame) -> None:
         if f.a != 0 or t.count(HAND + f.seat) == 0:

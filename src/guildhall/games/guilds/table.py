@@ -181,11 +181,12 @@ class City:
 
     def winner(self, t: Table, cell: i64, totals: vec[i64]) -> i64:
         """Who takes the card of this cell as things stand, or -1 (GOC-15, GOC-C3, GOC-A12, GOC-M2)."""
+        first = cell * self.seats
         most: i64 = 0
         winner: i64 = -1
         seat: i64
         for seat in range(self.seats):
-            support = totals[cell * self.seats + seat]
+            support = totals[first + seat]
             if support > most:
                 most = support
                 winner = seat
@@ -194,9 +195,9 @@ class City:
         if most == 0 or winner >= 0:
             return winner
         verdict = t.mem[MARK + self.card(t, cell)] - 1
-        if verdict >= 0 and totals[cell * self.seats + verdict] == most:
+        if verdict >= 0 and totals[first + verdict] == most:
             return verdict
-        if t.mem[DUKES_FAVOUR] != 0 and totals[cell * self.seats + t.mem[FIRST]] == most:
+        if t.mem[DUKES_FAVOUR] != 0 and totals[first + t.mem[FIRST]] == most:
             return t.mem[FIRST]
         return -1
 
