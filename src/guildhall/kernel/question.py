@@ -143,11 +143,17 @@ class Questions(Pools):
         lay = self.layout
         action = lay.offset[verb]
         places = lay.places[verb]
+        offered = self.offered
+        options = self.options
         while whats != 0:
-            if whats & 1 != 0:
-                self.push(action)
+            if offered == len(options):
+                options = append(options, action)
+                self.options = options
+            options[offered] = action  # the next one takes its place unless this is one of them
+            offered += whats & 1
             whats >>= 1
             action += places
+        self.offered = offered
 
     # ------------------------------------------------------------------------------------------- asking chance
     def deal(self, slot: i64, verb: i64, where: i64 = 0, cites: str = "") -> None:

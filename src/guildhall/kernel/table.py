@@ -54,7 +54,7 @@ class Table(Questions):
         In a branch the steps may only ask their own seat and write their own frame; the branch ends with `close`. When
         the last has ended, each branch's next step lays its answers on the table, in the order of seats.
         """
-        if self.branch is not None or len(self.branches) != 0:
+        if self.branch is not None or self.branches:
             raise RuntimeError(f"a sealed question within another: {self.frames()}")
         branches: list[Branch] = []
         above = self.top_frame
@@ -81,7 +81,7 @@ class Table(Questions):
         """Let a listener know what happened; a card is named only to those who know it."""
         events = self.events
         if events is not None:
-            if len(self.branches) != 0:
+            if self.branches:
                 raise RuntimeError("a sealed branch tells nothing before the last has ended")
             told = self.layout.everyone
             if self.book.tells_card[kind] and what >= 0:
@@ -105,9 +105,9 @@ class Table(Questions):
         assert self.asking == NOBODY, "a question is open"
         left: i64 = MOST_STEPS
         while True:
-            if len(self.branches) == 0:
+            if not self.branches:
                 self.advance(left)
-                if len(self.branches) == 0:
+                if not self.branches:
                     return
             if self.advance_branches():
                 return
@@ -116,14 +116,15 @@ class Table(Questions):
 
     def advance(self, left: i64) -> None:
         """Run the frames of the main stack, or of one branch, until a question is open or there is nothing to do."""
-        book = self.book
+        rules = self.book.rules
+        length = self.book.length
+        self.asking = NOBODY
         while True:
             f = self.top_frame
             if f is None:
-                self.asking = NOBODY
                 return
             at = f.step
-            if at >= book.length[f.rule]:
+            if at >= length[f.rule]:
                 self.top_frame = f.below
                 f.below = self.spare
                 self.spare = f
@@ -132,11 +133,10 @@ class Table(Questions):
             if left < 0:
                 raise RuntimeError(f"no end of steps: {self.frames()}")
             f.step = at + 1
-            self.asking = NOBODY
-            book.rules[f.rule].step(self, f, at)
+            rules[f.rule].step(self, f, at)
             f.said = -1
             if self.asking == NOBODY:
-                if len(self.branches) != 0:
+                if self.branches:
                     branch = self.branch
                     if branch is None or branch.closed:
                         return
@@ -152,6 +152,7 @@ class Table(Questions):
                 self.note(f, self.options[0])
             else:
                 return
+            self.asking = NOBODY
 
     def skip(self, f: Frame) -> None:
         """No options: the question says how to go on."""
@@ -218,7 +219,7 @@ class Table(Questions):
 
     def turn_to(self, seat: i64) -> bool:
         """Put the open question of this seat into the option buffer; False if it has none. Asking is pure."""
-        if len(self.branches) == 0:
+        if not self.branches:
             return self.asking == seat and seat != NOBODY
         for branch in self.branches:
             if branch.seat == seat and branch.waits:
@@ -245,8 +246,9 @@ class Table(Questions):
             self.asking = NOBODY
             self.run()
             return
+        options = self.options
         index: i64 = 0
-        while index < self.offered and self.options[index] != action:
+        while index < self.offered and options[index] != action:
             index += 1
         if index == self.offered:
             offers = self.offers()
@@ -256,7 +258,7 @@ class Table(Questions):
 
     def answer(self, action: i64) -> None:
         """Answer the question in the buffer with one of its options, unchecked: for loops that picked it from there."""
-        if len(self.branches) == 0:
+        if not self.branches:
             f = self.top_frame
             assert f is not None
             f.said = action
@@ -316,7 +318,7 @@ class Table(Questions):
         twin.ask_like(self)
         if self.top_frame is not None:
             twin.top_frame = self.top_frame.copy()
-        if len(self.branches) != 0:
+        if self.branches:
             twin.branches = [branch.copy() for branch in self.branches]
         return twin
 
