@@ -39,7 +39,7 @@ def points() -> list[Point]:
         *of_games(OURS, NAMES, "playouts"),
         *of_games(PEERS, SPIEL_GAMES, "rollouts"),
         *of_games(OURS, NAMES, "driven"),
-        *of_games(PEERS, SPIEL_GAMES, "driven"),
+        *of_games(PEERS, SPIEL_GAMES, "driven", "bare"),
         Point(PEERS, f"{CATANATRON}_playouts"),
         *of_games(PLAIN, NAMES, "driven"),
         *of_games(OURS, NAMES, "clone"),

@@ -30,6 +30,7 @@ def rate_lines() -> Iterator[Line]:
     for game in SPIEL_GAMES:
         yield Line(f"{title(game)}, rollouts in C++", f"{game}_rollouts")
         yield Line(f"{title(game)}, driven from Python", f"{game}_driven")
+        yield Line(f"{title(game)}, driven with the fewest calls", f"{game}_bare")
     yield Line(f"{title(CATANATRON)}, its own loop", f"{CATANATRON}_playouts")
 
 
