@@ -39,9 +39,9 @@ def bare(*rules: Rule, seats: int = 3, pools: int = 6, variables: int = 2) -> Ta
     return empty_table(Book(layout, list(rules), WORDS))
 
 
-def with_deck(*rules: Rule, pool: int = 0, cards: int = CARDS, seats: int = 3) -> Table:
+def with_deck(*rules: Rule, pool: int = 0, cards: int = CARDS, seats: int = 3, variables: int = 2) -> Table:
     """A table with a shuffled deck of all cards."""
-    table = bare(*rules, seats=seats)
+    table = bare(*rules, seats=seats, variables=variables)
     for nth in range(2):
         table.name_pool(nth)
     for card in range(cards):

@@ -30,6 +30,16 @@ def test_a_card_put_under_a_pile_lies_below_all_others():
     assert listed(table, HAND) == [7, 3, 5]
 
 
+def test_a_card_put_under_a_pile_that_is_full_then_touches_no_other_pile():
+    table = bare()
+    for card in (8, 9):
+        table.put(card, OTHER)
+    for card in range(CARDS - 1):
+        table.put(card, HAND)
+    table.put_under(CARDS - 1, HAND)
+    assert (listed(table, HAND), listed(table, OTHER)) == ([9, *range(9)], [8, 9])
+
+
 def test_a_card_taken_from_the_middle_leaves_the_others_in_order():
     table = bare()
     for card in (3, 5, 4):
@@ -188,12 +198,13 @@ def test_every_facedown_play_looks_the_same_to_the_others():
     assert len({tuple(sight(table, 0)) for table in tables}) == 4
 
 
-def test_every_facedown_play_looks_the_same_when_cards_that_lie_faceup_stay_in_their_places():
+@pytest.mark.parametrize("variables", [0, 2])
+def test_every_facedown_play_looks_the_same_when_cards_that_lie_faceup_stay_in_their_places(variables):
     """The place that falls empty would tell which card left, before or behind the one that lies faceup."""
     for faceup in range(3):
         seen = set()
         for card in {0, 1, 2} - {faceup}:
-            table = with_deck()
+            table = with_deck(variables=variables)
             for other in range(3):
                 draw_to(table, other, HAND, 1)
             table.turn_up(faceup)

@@ -2,8 +2,11 @@
 
 import pytest
 
-from guildhall.kernel.layout import CHANCE, NOBODY
+from guildhall.kernel.chance import Rng
+from guildhall.kernel.imagine import imagine
+from guildhall.kernel.layout import CHANCE, NOBODY, WATCHER
 from guildhall.kernel.question import ELSE_END, ELSE_SKIP, OPEN, SECRET, Frame
+from guildhall.kernel.sight import sight
 from guildhall.kernel.table import MOST_STEPS, Table
 from tables import DECK, GO, SAY, STOP, Step, bare, scripted, started
 
@@ -12,6 +15,12 @@ def ask(t: Table, f: Frame) -> None:
     t.ask(f.seat, "say", "TST-1", SECRET)
     for card in (1, 2):
         t.option(SAY, card)
+
+
+def go_or_stop(t: Table, f: Frame) -> None:
+    t.ask(f.seat, "go or stop", "TST-1", SECRET)
+    t.option(GO)
+    t.option(STOP)
 
 
 def close(t: Table, f: Frame) -> None:
@@ -150,6 +159,16 @@ def test_a_sealed_branch_asks_its_own_seat_closes_and_lays_down(steps: tuple[Ste
     table.listen()
     with pytest.raises(RuntimeError, match=fault):
         all_say(table)
+
+
+def test_of_a_sealed_question_to_one_seat_alone_that_seat_imagines_how_far_it_has_come() -> None:
+    table = bare(scripted(lambda t, f: t.seal(1, 0b10), nothing), scripted(ask, go_or_stop, close, nothing))
+    table.begin(0)
+    table.run()
+    say(table, 1, 2)
+    for seat, asked in ((0, "say"), (1, "go or stop"), (WATCHER, "say")):
+        imagined = imagine(table.book, sight(table, seat), Rng(1))
+        assert [(decision.seat, decision.name) for decision in imagined.decisions] == [(1, asked)]
 
 
 def test_only_a_sealed_branch_is_closed_and_has_picks() -> None:

@@ -1,12 +1,18 @@
 """A table: what it tells, and what is seen of one that is full."""
 
-from guildhall.kernel.layout import Layout, Pile
+from guildhall.kernel.chance import SeededDealer
+from guildhall.kernel.layout import NOBODY, Layout, Pile
 from guildhall.kernel.rule import Book
 from guildhall.kernel.sight import sight
 from guildhall.kernel.table import empty_table
-from tables import CARDS, WORDS, bare
+from tables import CARDS, HAND, SAY, WORDS, bare, scripted
 
 PAID = 1
+
+
+def test_what_happened_is_read_back_from_its_words_and_what_they_do_not_say_is_unknown():
+    read = WORDS.parse_event("saw table ?")
+    assert (read.kind, read.seat, read.what, read.where, read.amount) == (0, NOBODY, -1, -1, 0)
 
 
 def test_what_happens_at_one_table_is_told_at_no_other_and_not_of_its_clones():
@@ -34,6 +40,20 @@ def test_who_listens_anew_is_told_what_happens_from_then_on():
     told = table.listen()
     table.tell(PAID, 1)
     assert ([event.seat for event in before], [event.seat for event in told]) == ([0], [1])
+
+
+def test_nobody_was_shown_anything_of_a_table_on_which_nothing_lies():
+    assert bare().shown == 0
+
+
+def test_the_first_slot_of_a_table_without_variables_is_dealt_as_any_other():
+    table = bare(scripted(lambda t, f: t.deal(t.top_slot(HAND), SAY), lambda t, f: None), variables=0)
+    table.loosen(3, 0)
+    table.fill(HAND, 0, 1)
+    table.begin(0)
+    table.invite(SeededDealer(1))
+    table.run()
+    assert table.top(HAND) == 3
 
 
 def test_a_table_on_which_every_place_is_taken_can_be_seen():
