@@ -101,6 +101,42 @@ def test_a_number_that_is_used_anew_brings_nothing_with_it():
     assert [table.mem[chapter + 2] for chapter in chapters] == [1, 1, 2, 0, -1, 0]
 
 
+def shuffle_open(table, cards):
+    """Shuffle these cards of the deck, which lie open; their pool on OTHER."""
+    for card in cards:
+        draw_to(table, card, DISCARD, table.layout.everyone)
+    table.shuffle(DISCARD, OTHER, 0)
+    return ~table.top(OTHER)
+
+
+def test_a_generation_of_which_a_card_in_a_hand_is_left_keeps_its_number():
+    table = with_deck()
+    assert shuffle_open(table, (0, 1)) == 2
+    table.settle(table.top_slot(OTHER), 0)
+    table.put(table.take_top(OTHER), HAND)
+    table.show(0, 1)
+    settle_open(table, 1)
+    assert shuffle_open(table, (2, 3)) == 3
+    assert_conserved(table)
+
+
+def test_a_generation_of_which_a_blank_in_a_pile_is_left_keeps_its_number():
+    table = with_deck()
+    assert shuffle_with(table, ~0, 1) == 2
+    settle_open(table, 1)
+    assert list(table.cards(OTHER)) == [~2]
+    assert shuffle_open(table, (2, 3)) == 3
+    assert_conserved(table)
+
+
+def test_a_slot_in_which_the_first_card_lies_is_settled():
+    table = with_deck(cards=5)
+    for card in range(5, CARDS):
+        table.loosen(card, table.layout.pools - 1)
+    draw_to(table, 0, HAND, 1)
+    assert not table.can_settle(table.top_slot(HAND), 1)
+
+
 def shuffle_with(table, unseen, opened):
     """Shuffle what lies facedown, the deck's top card if it is ~0, with a card that lies open; the pool on OTHER."""
     if unseen == ~0:
