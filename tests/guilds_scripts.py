@@ -37,6 +37,13 @@ CITY = """
     gem-assayer  armourer       stallholder
 """
 
+# The cards of each guild, and the militia, as they are given to players.
+USURERS = "debt-collector fence ledger-keeper pawnbroker"
+BLADES = "armourer drill-captain old-campaigner sword-broker"
+GOLDSMITHS = "auctioneer gem-assayer spice-importer stallholder"
+ARCHITECTS = "engineer foundry-hand master-mason surveyor"
+MILITIA = "gate-sergeant night-patrol customs-inspector captain-of-the-watch market-wardens"
+
 
 def beside(boulevard: int) -> tuple[int, int]:
     """The two cells of a boulevard, by the drawing of GOC-3: 0 to 5 lie inside the rows, 6 to 11 between them."""
@@ -294,3 +301,8 @@ def score(city: City, seat: int = 0) -> dict[str, int]:
     """A seat's score in its parts, and their total."""
     counted = outcome(city)
     return counted.parts[seat] | {"total": counted.scores[seat]}
+
+
+def bonus(city: City, seat: int = 0) -> int:
+    """What a seat's contract is worth to it."""
+    return score(city, seat)["contract"]

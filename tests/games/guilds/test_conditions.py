@@ -9,7 +9,6 @@ from guilds_scripts import (
     barricade,
     deal,
     end_dispatch,
-    give,
     happened,
     look_again,
     options,
@@ -19,7 +18,6 @@ from guilds_scripts import (
     refill,
     refused,
     rule,
-    score,
     set_up,
     station,
     view,
@@ -46,13 +44,6 @@ CONDITIONS = {
 def boulevards(city):
     """The boulevards that are offered for a placement."""
     return {int(option.split("-")[1]) for option in options(city) if option.startswith("place")}
-
-
-def holding(cards, condition="", **laid_out):
-    """What seat 0 scores with these cards, before the first card of the city is turned up."""
-    city = set_up(condition=condition, **laid_out)
-    give(city, 0, cards)
-    return score(city)
 
 
 def test_each_of_the_12_conditions_has_its_rule():

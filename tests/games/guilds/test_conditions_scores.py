@@ -3,11 +3,12 @@
 import pytest
 
 from guilds_scripts import (
+    BLADES,
+    USURERS,
     deal,
     end_dispatch,
     give,
     grid,
-    options,
     play,
     rule,
     score,
@@ -18,40 +19,12 @@ from guilds_scripts import (
     won,
 )
 
-CENTRE = {2, 3, 7, 10}
-OUTER = {*range(12)} - CENTRE
-CONDITIONS = {
-    "curfew": "GOC-C1",
-    "loose-tongues": "GOC-C2",
-    "dukes-favour": "GOC-C3",
-    "double-patrols": "GOC-C4",
-    "celebrity": "GOC-C5",
-    "thin-ranks": "GOC-C6",
-    "amnesty": "GOC-C7",
-    "crackdown": "GOC-C8",
-    "guild-charters": "GOC-C9",
-    "sealed-orders": "GOC-C10",
-    "open-doors": "GOC-C11",
-    "patronage": "GOC-C12",
-}
-
-
-def boulevards(city):
-    """The boulevards that are offered for a placement."""
-    return {int(option.split("-")[1]) for option in options(city) if option.startswith("place")}
-
 
 def holding(cards, condition="", **laid_out):
     """What seat 0 scores with these cards, before the first card of the city is turned up."""
     city = set_up(condition=condition, **laid_out)
     give(city, 0, cards)
     return score(city)
-
-
-def test_each_of_the_12_conditions_has_its_rule():
-    game = set_up(condition="curfew").game
-    rules = {key.removeprefix("the-"): game.card(key).rule for key in game.card_set.of_kind("condition")}
-    assert rules == CONDITIONS
 
 
 # ------------------------------------------------------------------------------------------------- the Duke's Favour
@@ -109,24 +82,20 @@ def test_celebrities_have_a_support_value_of_1():
 
 
 # ------------------------------------------------------------------------------------------------- the score
-MILITIA = "captain-of-the-watch gate-sergeant night-patrol"  # of penalty 2, 1 and 1
+PATROLS = "captain-of-the-watch gate-sergeant night-patrol"  # of penalty 2, 1 and 1
 
 
 @rule("GOC-C7")
 def test_under_amnesty_militia_cards_cost_the_sum_of_their_penalties():
-    assert holding(MILITIA)["militia"] == -4 * 3
-    assert holding(MILITIA, "amnesty")["militia"] == -4
+    assert holding(PATROLS)["militia"] == -4 * 3
+    assert holding(PATROLS, "amnesty")["militia"] == -4
 
 
 @rule("GOC-C8")
 def test_under_crackdown_every_militia_card_has_1_more_penalty():
-    assert holding(MILITIA, "crackdown")["militia"] == -(4 + 3) * 3
+    assert holding(PATROLS, "crackdown")["militia"] == -(4 + 3) * 3
     assert holding("gate-sergeant", "crackdown")["militia"] == -2
     assert holding("fence", "crackdown")["militia"] == 0
-
-
-BLADES = "armourer drill-captain old-campaigner sword-broker"
-USURERS = "debt-collector fence ledger-keeper pawnbroker"
 
 
 @rule("GOC-C9")

@@ -3,6 +3,12 @@
 import pytest
 
 from guilds_scripts import (
+    ARCHITECTS,
+    BLADES,
+    GOLDSMITHS,
+    MILITIA,
+    USURERS,
+    bonus,
     deal,
     give,
     play,
@@ -11,12 +17,7 @@ from guilds_scripts import (
     set_up,
 )
 
-USURERS = "debt-collector fence ledger-keeper pawnbroker"
-BLADES = "armourer drill-captain old-campaigner sword-broker"
-GOLDSMITHS = "auctioneer gem-assayer spice-importer stallholder"
-ARCHITECTS = "engineer foundry-hand master-mason surveyor"
 GUILDS = [USURERS, BLADES, GOLDSMITHS, ARCHITECTS]
-MILITIA = "gate-sergeant night-patrol customs-inspector captain-of-the-watch market-wardens"
 PERSONALITIES = "auction-queen court-astrologer ducal-envoy privateer"
 ACTIONS = "barricade full-purse hired-hand new-markets tarot-mages"
 HARBOUR = "debt-collector customs-inspector privateer rolling-carts engineer sword-broker spice-importer"
@@ -28,10 +29,6 @@ OLD_TOWN = "fence night-patrol court-astrologer bad-rumours"
 def held(contract, seats=2):
     """A game before its first card is turned up, in which seat 0 has this contract."""
     return set_up(contracts=[contract], seats=seats)
-
-
-def bonus(city, seat=0):
-    return score(city, seat)["contract"]
 
 
 # ------------------------------------------------------------------------------------------------- counted cards
