@@ -1,5 +1,7 @@
 """Guilds of Cadwallon: the worked examples of the rulebook (GOC-EX-1 to GOC-EX-8)."""
 
+import pytest
+
 from guilds_scripts import (
     agents,
     asked,
@@ -25,15 +27,15 @@ from guilds_scripts import (
 @rule("GOC-EX-1", "GOC-12a")
 def test_a_boulevard_that_is_taken_is_refused_and_the_next_one_is_free():
     city = deal("""
-        master-mason   tarot-mages  fence
-        drill-captain  surveyor     foundry-hand
+        master-mason   surveyor     fence
+        drill-captain  tarot-mages  foundry-hand
         gem-assayer    armourer     stallholder
     """)
     place(city, 6)  # between the Architects card and the Blades card below it
     assert refused(city, "place blvd-6") == "GOC-12a"
-    assert "place blvd-0" in options(city)  # between the Architects card and Tarot Mages
-    place(city, 0)
-    assert agents(city) == {6: [0], 0: [1]}
+    assert "place blvd-2" in options(city)  # between the Blades card and Tarot Mages
+    place(city, 2)
+    assert agents(city) == {6: [0], 2: [1]}
 
 
 @rule("GOC-EX-2", "GOC-A1", "GOC-G16", "GOC-12b")
@@ -48,6 +50,8 @@ def test_new_markets_swaps_a_militia_and_an_architects_card_of_one_district_type
     assert agents(city) == {0: [0], 5: [1]}
     assert player(city, 0).played == ("new-markets",)
     assert score(city)["actions"] == 2
+    play(city, "place blvd-1", "place blvd-2")
+    assert refused(city, "play new-markets") == "GOC-12b"
 
 
 @rule("GOC-EX-3", "GOC-14")
@@ -67,6 +71,9 @@ def test_reds_score_is_12():
         "guilds": usurers + goldsmiths, "actions": actions, "militia": -militia, "condition": 0, "contract": 0,
         "total": 12,
     }  # fmt: skip
+    with_goldsmiths = (1 + 3) * 2 + (2 + 0) * 2
+    assert with_goldsmiths + actions - militia == 10
+    assert with_goldsmiths < score(city)["guilds"]
 
 
 @rule("GOC-EX-5", "GOC-24", "GOC-9")
@@ -98,10 +105,11 @@ def test_actions_can_swap_district_cards_and_place_an_agent_where_one_already_st
 
 
 @rule("GOC-EX-8", "GOC-15")
-def test_after_a_tie_nobody_takes_the_card_and_it_lies_in_its_cell_in_the_next_round():
-    city = deal()
-    end_dispatch(city, [3], [7])  # 3 each at The Surveyor
-    assert "surveyor" not in won(city, 0) | won(city, 1)
+@pytest.mark.parametrize("tied", [([3], [7]), ([3], [7], [2, 10])])  # 3 each at The Surveyor
+def test_after_a_tie_nobody_takes_the_card_and_it_lies_in_its_cell_in_the_next_round(tied):
+    city = deal(seats=len(tied))
+    end_dispatch(city, *tied)
+    assert all("surveyor" not in won(city, seat) for seat in range(len(tied)))
     refill(city)
     assert asked(city) == "1 place"
     assert grid(city)[4] == "surveyor"
