@@ -247,12 +247,14 @@ def test_bad_rumours_make_the_support_value_of_one_card_0_until_the_round_ends()
     assert [cell.support for cell in view(city).cells] == [1, 0, 2, 2, 2, 3, 1, 1, 2]
 
 
-@rule("GOC-A14", "GOC-G15")
-def test_nothing_worse_can_be_said_of_a_card_of_which_ill_is_said_already():
+@rule("GOC-A14")
+def test_a_card_of_which_ill_is_said_already_can_be_chosen_again_and_is_worth_no_less():
     city = act("bad-rumours")
     doubt(city, 4)
     look_again(city)
-    assert options(city) == [f"doubt cell-{cell}" for cell in (0, 1, 2, 3, 5, 6, 7, 8)]
+    assert options(city) == [f"doubt cell-{cell}" for cell in range(9)]
+    play(city, "doubt cell-4")
+    assert view(city).cells[4].support == 0
 
 
 @rule("GOC-A14")
