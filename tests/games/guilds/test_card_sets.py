@@ -331,3 +331,11 @@ def test_a_fault_in_a_translation_is_found_on_loading(tmp_path: Path, text: str,
         load(tmp_path)
     assert fault in str(raised.value)
     assert str(tmp_path / "texts" / "it.toml") in str(raised.value)
+
+
+def test_a_card_whose_key_ends_as_that_of_a_second_agent_is_refused_as_any_card(tmp_path: Path) -> None:
+    game = load(write(tmp_path, ("the-privateer", "the-second")))
+    table = game.new(seed=1)
+    view = game.view(table, table.asking)
+    refusals = [game.refuse(view, game.words.number(f"install {card} cell-0")) for card in ("the-second", "the-fence")]
+    assert refusals[0] == refusals[1]

@@ -2,6 +2,7 @@
 
 import pytest
 
+from guildhall.games.guilds.table import CURFEW
 from guildhall.kernel.layout import WATCHER
 from guildhall.kernel.texts import LANGUAGES
 from guilds_scripts import (
@@ -11,6 +12,8 @@ from guilds_scripts import (
     end_dispatch,
     full,
     leave_in_deck,
+    look_again,
+    options,
     play,
     rule,
     station,
@@ -131,6 +134,44 @@ def test_a_card_that_would_leave_no_room_for_the_placement():
     assert refusal(city, "play hired-hand") == "GOC-G25 leaves-no-room"
 
 
+@rule("GOC-G25", "GOC-A7")
+@pytest.mark.parametrize(
+    ("answer", "why"),
+    [
+        ("transfer blvd-4 blvd-0", "GOC-G25 no-room"),  # where another's agent stays
+        ("transfer blvd-4 blvd-1", "GOC-A7 transfer"),
+    ],
+)
+def test_a_move_that_would_leave_no_room_for_the_placement(answer, why):
+    city = deal(condition="loose-tongues", hands=["change-of-orders rolling-carts"])
+    station(city, 0, 3, 4, 5)
+    station(city, 1, 4)
+    barricade(city, *({*range(12)} - {0, 3, 4, 5}))
+    play(city, "play change-of-orders")
+    assert options(city) == ["transfer blvd-3 blvd-0", "transfer blvd-5 blvd-0"]
+    assert refusal(city, answer) == why
+
+
+@rule("GOC-G25", "GOC-A4", "GOC-A6")
+@pytest.mark.parametrize(
+    ("card", "answer", "why"),
+    [
+        ("hired-hand", "place blvd-0", "GOC-G25 no-room"),
+        ("hired-hand", "place blvd-1", "GOC-A4 place-more"),
+        ("barricade", "barricade blvd-0", "GOC-G25 no-room"),
+        ("barricade", "barricade blvd-1", "GOC-A6 barricade"),
+    ],
+)
+def test_a_boulevard_that_is_needed_for_the_placement(card, answer, why):
+    """Of the three that are left, 2 and 3 touch the centre card, where the first agent may not go."""
+    city = deal(condition="loose-tongues", hands=[f"{card} rolling-carts"])
+    city.table.mem[CURFEW] = 1
+    barricade(city, *({*range(12)} - {0, 2, 3}))
+    look_again(city)
+    play(city, f"play {card}")
+    assert refusal(city, answer) == why
+
+
 @rule("GOC-12b")
 def test_something_else_than_a_card():
     assert refusal(acting(), "place blvd-5") == "GOC-12b act"
@@ -246,9 +287,20 @@ def test_anything_when_another_is_asked(seat, answer):
     assert refusal(deal(hands=["", "full-purse"]), answer, seat) == "GOC-12 not-asked"
 
 
-@pytest.mark.parametrize("answer", ["reveal engineer cell-0", "first seat-0", "look engineer", "proclaim curfew"])
-def test_what_only_chance_says(answer):
-    assert refusal(deal(condition="amnesty"), answer) == "GOC-6 chance"
+CHANCES = [
+    pytest.param("proclaim curfew", marks=rule("GOC-7")),
+    pytest.param("contract clean-hands seat-0", marks=rule("GOC-8")),
+    pytest.param("special barricade seat-1", marks=rule("GOC-9")),
+    pytest.param("first seat-0", marks=rule("GOC-10")),
+    pytest.param("reveal engineer cell-0", marks=rule("GOC-11")),
+    pytest.param("look engineer", marks=rule("GOC-A2")),
+]
+
+
+@pytest.mark.parametrize("answer", CHANCES)
+def test_what_only_chance_says_is_refused_by_the_rule_that_asks_it(answer, request):
+    cited = next(request.node.iter_markers("rule")).args[0]
+    assert refusal(deal(condition="amnesty", contracts=["clean-hands"]), answer) == f"{cited} chance"
 
 
 @rule("GOC-22")
