@@ -176,13 +176,14 @@ def test_colours_are_never_all_there_is() -> None:
 
 
 def with_cards(height: int) -> list[str]:
-    """Ada has won cards of each kind, holds Barricade and has played Full Purse."""
+    """Ada has won cards of each kind, holds Barricade and a contract, and has played Full Purse."""
     scene = scene_of(CITY, height=height)
     ada = structs.replace(
         scene.view.players[0],
         won=("gate-sergeant", "the-fence", "the-pawnbroker", "the-privateer"),
         hand=("barricade",),
         played=("full-purse",),
+        contract="clean-hands",
         score=19,
         parts={"guilds": 15, "actions": 4, "militia": -1, "condition": 0, "contract": 0},
     )
@@ -198,6 +199,8 @@ def test_before_each_player_lie_score_and_cards() -> None:
         "    (Personality 0), Gate Sergeant (Militia -1)",
         "  hand: Barricade (Block an empty boulevard until the end of the round.)",
         "  played: Full Purse",
+        "  contract: Clean Hands (No more than 1 / 0 / 0 militia cards (2 / 3 / 4",
+        "    players). Bonus: 6.)",
         "Bea (B)  agents 5, score now 0",
     ]
 
@@ -205,7 +208,7 @@ def test_before_each_player_lie_score_and_cards() -> None:
 def test_in_brief_cards_are_counted_by_guild_and_kind() -> None:
     assert with_cards(height=20)[15:] == [
         "Ada (A) *  agents 5, score now 19; won: Usurers 3+2, Personality x1, Militia -1;",
-        "    hand: Barricade; played: Full Purse",
+        "    hand: Barricade; played: Full Purse; contract: Clean Hands",
         "Bea (B)  agents 5, score now 0",
     ]
 

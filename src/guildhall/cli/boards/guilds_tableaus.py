@@ -35,9 +35,13 @@ def won_named(scene: Scene, key: str) -> str:
 
 
 def explained(scene: Scene, key: str) -> str:
-    """A card with what it does."""
+    """A card with what it does, and what a contract is worth."""
     name = named_or_hidden(scene, key)
-    return name if key == UNKNOWN else f"{name} ({scene.texts.card_text(key)})"
+    if key == UNKNOWN:
+        return name
+    bonus = scene.game.card(key).bonus  # type: ignore[attr-defined]
+    worth = f" {scene.say('guilds.bonus', points=bonus)}" if bonus else ""
+    return f"{name} ({scene.texts.card_text(key)}{worth})"
 
 
 # ------------------------------------------------------------------------------------------------- in brief
