@@ -207,8 +207,8 @@ def test_before_each_player_lie_score_and_cards() -> None:
 
 def test_in_brief_cards_are_counted_by_guild_and_kind() -> None:
     assert with_cards(height=20)[15:] == [
-        "Ada (A) *  agents 5, score now 19; won: Usurers 3+2, Personality x1, Militia -1;",
-        "    hand: Barricade; played: Full Purse; contract: Clean Hands",
+        "Ada (A) *  agents 5, score now 19; hand: Barricade; contract: Clean Hands; won:",
+        "    Usurers 3+2, Personality x1, Militia -1; played: Full Purse",
         "Bea (B)  agents 5, score now 0",
     ]
 

@@ -108,6 +108,43 @@ def test_conceding_ends_a_match_of_two(guildhall: Command) -> None:
     assert "  1. " in answer.out
 
 
+def test_nobody_sees_the_cards_of_another_because_somebody_gave_up(guildhall: Command) -> None:
+    secret = (*TWO, "--option", "modules=all")
+    end = guildhall(*secret, typed="\nconcede\ny\n").out.rpartition("Press Enter")[2].rpartition("(? helps)")[2]
+    assert "All others have given up." in end
+    assert end.count("contract") == end.count("contract: a hidden card") == 2
+
+
+def test_who_gave_up_against_programs_still_sees_the_own_cards(guildhall: Command) -> None:
+    alone = ("play", "guilds", "--players", "person,random", "--seed", 5, "--option", "modules=all")
+    end = guildhall(*alone, typed="concede\ny\n").out.rpartition("(? helps)")[2]
+    assert "All others have given up." in end
+    assert end.count("contract") == 2
+    assert end.count("contract: a hidden card") == 1
+
+
+def test_what_ended_by_giving_up_is_not_taken_back(guildhall: Command) -> None:
+    answer = guildhall(*TWO, typed="place 3\nplace 4\nconcede\ny\nundo\n")
+    assert "The match is over." in answer.out
+    assert "Taken back." not in answer.out
+
+
+def test_all_who_play_on_are_told_who_gave_up(guildhall: Command) -> None:
+    three = ("play", "guilds", "--players", "person,person,person", "--names", "Ada,Bea,Cleo", "--seed", 5)
+    answer = guildhall(*three, "--option", "modules=all", typed="\nconcede\ny\n\n3\nnothing\n\n4\nnothing\n\nlog\n")
+    gone = [line for line in answer.out.splitlines() if "gives up, and comes in last; a program plays on" in line]
+    assert len(gone) == 3, "for each of the others, and in the log"
+    assert len(set(gone)) == 1
+
+
+def test_the_same_seed_gives_the_same_luck_to_programs_too(guildhall: Command, tmp_path: Path) -> None:
+    bots = ("play", "guilds", "--players", "random,greedy", "--seed", 5)
+    for _ in range(2):
+        guildhall(*bots, typed="\n")
+    one, other = kept(tmp_path)
+    assert str(one) == str(other)
+
+
 def test_where_nothing_is_secret_nobody_looks_away(guildhall: Command) -> None:
     assert "Press Enter" not in guildhall(*TWO, typed="place 3\nplace 4\n").out
 

@@ -56,6 +56,22 @@ def test_a_seat_sees_its_own_answers_and_what_it_was_told(guildhall: Command, tm
         assert f"{card} " not in watched
 
 
+def test_who_sees_as_a_seat_is_not_told_what_another_could_have_answered(guildhall: Command, tmp_path: Path) -> None:
+    words = ("--seats", 2, "--games", 1, "--seed", 3, "--option", "modules=all", "--records", tmp_path / "all")
+    assert guildhall("simulate", "guilds", *words).code == 0
+    (path,) = (tmp_path / "all").iterdir()
+    rows = path.read_text("utf-8").splitlines()
+    at = next(nth for nth, row in enumerate(rows) if row.endswith(" nothing"))
+    number, seat, _ = rows[at].split()
+    rows[at] = f"{number} {seat} play the-fence"
+    path.write_text("\n".join(rows) + "\n", "utf-8")
+    for eyes in (seat, str(1 - int(seat)), "watcher"):
+        said = guildhall("replay", path, "--seat", eyes).err
+        assert f"line {at + 1}: " in said
+        assert "GOC-12" in said
+        assert ("nothing" in said) == (eyes == seat)
+
+
 def test_a_tampered_record_stops_at_the_line_with_options_and_rule(guildhall: Command, record: Path) -> None:
     lines = record.read_text().splitlines()
     at, line = next((at, line) for at, line in enumerate(lines) if " place " in line)

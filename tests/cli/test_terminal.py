@@ -76,7 +76,16 @@ def test_what_is_secret_is_wiped_off_before_the_next_person_looks(keyboard: Open
     terminal.type("0", "nothing")
     handed = terminal.wait_for(HAND_OVER)
     assert WIPED in handed
-    assert "hand: " not in handed.rpartition(WIPED)[2]
+    after = handed.rpartition(WIPED)[2]
+    assert "hand: " not in after
+    assert CLEARED not in after, "what is cleared may be scrolled up to where one can look back"
+
+
+def test_a_terminal_that_can_not_be_wiped_is_scrolled_on(keyboard: Open) -> None:
+    terminal = keyboard(*SECRET, TERM="dumb")
+    before = terminal.wait_for(HAND_OVER)
+    assert "\n" * 24 in before.replace("\r", "")
+    assert "\x1b" not in before
 
 
 def test_what_was_typed_does_not_come_back_for_the_next_person(keyboard: Open) -> None:

@@ -54,6 +54,10 @@ def test_once_all_others_have_left_nobody_gives_up_or_answers() -> None:
         assert refused("0 concede", "1 concede", row) == "the match is over"
 
 
+def test_once_all_others_have_left_nothing_is_taken_back() -> None:
+    assert refused("0 pass", "1 concede", "2 concede", "0 undo 1") == "the match is over"
+
+
 def test_after_the_end_nobody_gives_up() -> None:
     played = [f"{turn % 3} pass" for turn in range(40)]
     assert resumed(*played).over

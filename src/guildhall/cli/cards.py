@@ -48,7 +48,7 @@ def listing(game: Any, language: str) -> list[str]:
     for kind, keys in by_kind(game).items():
         lines += ["", f"{kind} ({len(keys)})"]
         for key in keys:
-            lines.append(f"  {texts.card_name(key):26}{facts(game.card(key))}")
+            lines.append(f"  {texts.card_name(key):25} {facts(game.card(key))}")
             if texts.card_text(key):
                 lines.append(f"      {texts.card_text(key)}")
     return lines[1:]

@@ -85,8 +85,14 @@ def rows_up_to(record: Record, to: int | None) -> list[Row]:
     return record.rows if to is None else record.rows[:to]
 
 
-def step_through(file: Path, match: Match, row: Row) -> None:
+def step_through(file: Path, match: Match, row: Row, names_options: bool = True) -> None:
+    """Do what a row says; why it is refused is said without the options where these are another's secret."""
+    decision = match.table.decision_of(row.seat) or match.table.decision
     try:
         follow(match, row, nobody)
     except RecordError as fault:
-        raise misfit(file, fault, match.game, match.record) from None
+        said = fault
+        if not names_options and decision is not None and not row.is_of_the_table:
+            asked = f"{decision.name} ({decision.rule})" if decision.rule else decision.name
+            said = RecordError(row.line, f"this is no answer to {asked}")
+        raise misfit(file, said, match.game, match.record) from None

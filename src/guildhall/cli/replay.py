@@ -83,7 +83,7 @@ def steps_told(file: Path, match: Match, rows: list[Row], eyes: int) -> Iterator
     sealed: list[dict[str, Any]] = []
     for row in rows:
         was_sealed = bool(match.table.branches)
-        step_through(file, match, row)
+        step_through(file, match, row, names_options=eyes in (EVERYTHING, row.seat))
         sealed.append(step_seen(match, row, eyes))
         if eyes == EVERYTHING or not (was_sealed and still_sealed(match, row)):
             yield from sealed

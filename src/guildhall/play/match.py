@@ -77,9 +77,13 @@ class Match:
         """The open questions to seats."""
         return [] if self.over else [decision for decision in self.table.decisions if decision.seat != CHANCE]
 
+    def people(self) -> list[int]:
+        """The seats at which people sit: their names say so, whoever answers for them in a replay."""
+        return [seat for seat, name in enumerate(self.names) if not name.startswith(BOT)]
+
     def persons(self) -> list[int]:
-        """The seats that people still play: their names say so, whoever answers for them in a replay."""
-        return [seat for seat, name in enumerate(self.names) if not name.startswith(BOT) and seat not in self.conceded]
+        """The seats that people still play."""
+        return [seat for seat in self.people() if seat not in self.conceded]
 
     def outcome(self) -> Outcome:
         return outcome_after_leaving(self.game.outcome(self.table), self.conceded, self.ended_by_leaving)
@@ -182,6 +186,8 @@ class Match:
 
     def check_undo(self, seat: int, row: int, asks: bool) -> None:
         """MatchError unless this answer is the seat's to take back, and nobody has to be asked first."""
+        if self.ended_by_leaving:
+            raise MatchError("over", "the match is over")
         if seat in self.conceded or not holds(self.steps, seat, row):
             raise MatchError("no-undo", f"seat {seat} has nothing to take back in row {row}")
         waits = self.undo_asked is not None if asks else not self.is_agreed(seat, row)

@@ -55,8 +55,10 @@ def apart(left: Line, right: Line, width: int) -> Line:
     return [*left, (" " * max(0, width - length(left) - length(right)), ""), *right]
 
 
-def cut(text: str, width: int) -> str:
-    return text if len(text) <= width else text[: width - 1] + "."
+def cut(text: str, width: int, unicode: bool) -> str:
+    """A text that has to fit, with a sign that there is more of it."""
+    more = "…" if unicode else "..."
+    return text if len(text) <= width else text[: width - len(more)].rstrip() + more
 
 
 def plain_text(lines: list[Line]) -> str:

@@ -64,7 +64,7 @@ def card_box(scene: Scene, number: int) -> list[Line]:
     """A cell in its frame: the number and the card's name above, what is said of the card below."""
     cell = scene.view.cells[number]
     bar, side, corners = ("─", "│", "┐└┘") if scene.unicode else ("-", "|", "+++")
-    name = cut(scene.texts.card_name(cell.card), INNER - 1) if cell.card else ""
+    name = cut(scene.texts.card_name(cell.card), INNER - 1, scene.unicode) if cell.card else ""
     facts = card_facts(scene, cell) if cell.card else [apart([], [], INNER)] * 2
     return [
         [(f"{number} {name}", "bold"), (bar * (INNER - 1 - len(name)) + corners[0], "")],
@@ -87,7 +87,7 @@ def district(scene: Scene, key: str, width: int) -> tuple[str, str]:
     """A District Type by its sign, name and colour; a card set with many of them begins the signs anew (GOC-G7)."""
     districts = scene.game.card_set.districts  # type: ignore[attr-defined]
     style, sign, plain = QUARTERS[districts.index(key) % len(QUARTERS)]
-    name = cut(scene.texts.names(key, "districts"), width - 1)
+    name = cut(scene.texts.names(key, "districts"), width - 1, scene.unicode)
     return (f"{sign if scene.unicode else plain}{name}", style)
 
 

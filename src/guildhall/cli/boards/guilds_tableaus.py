@@ -3,7 +3,7 @@
 import textwrap
 from typing import Any
 
-from guildhall.cli.boards import SEAT_STYLES, Line, Scene, length
+from guildhall.cli.boards import SEAT_STYLES, Line, Scene, cut
 from guildhall.kernel.action import UNKNOWN
 
 KINDS = ("guild", "personality", "militia")  # of won cards; an action card goes into the hand (GOC-15)
@@ -16,7 +16,7 @@ def in_full(scene: Scene, seat: int) -> list[Line]:
     parts = [f"{scene.texts.names(part, 'parts')} {points}" for part, points in player.parts.items() if points]
     facts = say("guilds.facts", agents=player.agents_left, score=player.score)
     sums = f" ({', '.join(parts)})" if len(parts) > 1 else ""
-    lines: list[Line] = [[head(scene, seat), (f"  {facts}{sums}", "")]]
+    lines = headed(scene, seat, f"{facts}{sums}")
     for label, named in (
         ("won", [won_named(scene, key) for key in sorted(player.won, key=lambda key: order(scene, key))]),
         ("hand", [explained(scene, key) for key in player.hand]),
@@ -47,20 +47,28 @@ def explained(scene: Scene, key: str) -> str:
 # ------------------------------------------------------------------------------------------------- in brief
 def in_brief(scene: Scene, seat: int) -> list[Line]:
     """The score and the points of the cards by guild and kind."""
+    return headed(scene, seat, brief(scene, seat))
+
+
+def in_a_line(scene: Scene, seat: int) -> list[Line]:
+    """As much of it as one line holds; `board` shows the rest."""
+    name, style = head(scene, seat)
+    return [[(name, style), (f"  {cut(brief(scene, seat), scene.width - len(name) - 2, scene.unicode)}", "")]]
+
+
+def brief(scene: Scene, seat: int) -> str:
+    """In one line, what its player has to have in mind first."""
     player, say = scene.view.players[seat], scene.say
     facts = [say("guilds.facts", agents=player.agents_left, score=player.score)]
     for label, named in (
-        ("won", heaps(scene, player.won)),
         ("hand", [named_or_hidden(scene, key) for key in player.hand]),
-        ("played", [named_or_hidden(scene, key) for key in player.played]),
         ("contract", [scene.texts.card_name(key) for key in (player.contract,) if key not in ("", UNKNOWN)]),
+        ("won", heaps(scene, player.won)),
+        ("played", [named_or_hidden(scene, key) for key in player.played]),
     ):
         if named:
             facts.append(f"{say(f'guilds.{label}')}: {', '.join(named)}")
-    name, style = head(scene, seat)
-    first, *more = wrapped(f"{name}  {'; '.join(facts)}", scene.width)
-    text = first[0][0]
-    return [[(text[: len(name)], style), (text[len(name) :], "")], *more]
+    return "; ".join(facts)
 
 
 def heaps(scene: Scene, keys: tuple[str, ...]) -> list[str]:
@@ -76,16 +84,17 @@ def summed(points: list[int]) -> str:
     return "+".join(map(str, points)).replace("+-", "-") if any(points) else f"x{len(points)}"
 
 
-def in_a_line(scene: Scene, seat: int) -> list[Line]:
-    """The first line of it; `board` shows the rest."""
-    first, *more = in_brief(scene, seat)
-    return [[*first, (" ...", "")] if more and length(first) + 4 <= scene.width else first]
-
-
 # ------------------------------------------------------------------------------------------------- all
 def head(scene: Scene, seat: int) -> tuple[str, str]:
     """The name, with a star for the first player."""
-    return (f"{scene.names[seat]}{' *' if seat == scene.view.first else ''}", SEAT_STYLES[seat])
+    return (f"{scene.names[seat]}{' *' if seat == scene.view.first and scene.view.round else ''}", SEAT_STYLES[seat])
+
+
+def headed(scene: Scene, seat: int, text: str) -> list[Line]:
+    """A text after the name."""
+    name, style = head(scene, seat)
+    (first, _), *more = [line[0] for line in wrapped(f"{name}  {text}", scene.width)]
+    return [[(name, style), (first[len(name) :], "")], *([line] for line in more)]
 
 
 def wrapped(text: str, width: int) -> list[Line]:

@@ -53,7 +53,8 @@ class Asking:
         wide, width = max(len(entry.label) for entry in listed), self.screen.width - 2
         lines = [f"{entry.label:>{wide}}  {entry.shown}".strip() for entry in listed]
         if any(map(self.meaning, listed)):
-            lines = [cut(line + self.meaning(entry), width) for line, entry in zip(lines, listed, strict=True)]
+            meant = [line + self.meaning(entry) for line, entry in zip(lines, listed, strict=True)]
+            lines = [cut(line, width, self.screen.unicode) for line in meant]
         return ["  " + line for line in columns(lines, width)]
 
     def meaning(self, entry: Entry) -> str:

@@ -102,7 +102,7 @@ class Commands:
     def log(self, word: str, decision: Decision | None) -> None:
         """Everything that happened, as whoever asks was told it."""
         eyes = decision.seat if decision is not None else WATCHER
-        self.screen.lines(self.sitting.event_line(happening.event, eyes) for happening in self.match.log)
+        self.screen.lines(self.sitting.all_news(eyes))
 
     def board(self, word: str, decision: Decision | None) -> None:
         """The table with everything on it, however long."""
@@ -155,6 +155,8 @@ class Commands:
 
     def quit(self, word: str, decision: Decision | None) -> None:
         """Leave; what was not finished can be played on later."""
-        if decision is not None and ask_yes(self.screen, self.say, self.say("save-first"), default=True):
+        saves = decision is not None and ask_yes(self.screen, self.say, self.say("save-first"), default=True)
+        self.sitting.leave_table()
+        if saves:
             self.save("", decision)
         raise Leave

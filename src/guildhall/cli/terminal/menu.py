@@ -44,8 +44,10 @@ def pick(typed: str, choices: dict[str, str], numbers: dict[str, str]) -> list[s
 def ask_yes(screen: Screen, say: Say, question: str, default: bool = False) -> bool:
     """Yes or no, in the user's language or in English."""
     hint = say("menu.yes-first" if default else "menu.no-first")
+    *before, last = screen.wrapped([f"{question} {hint} "])
     while True:
-        typed = screen.ask(f"{question} {hint} ").casefold()
+        screen.lines(before)
+        typed = screen.ask(last + " ").casefold()
         if not typed:
             return default
         for answer, words in ((True, ("yes", *say("menu.yes").split())), (False, ("no", *say("menu.no").split()))):

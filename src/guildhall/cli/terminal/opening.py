@@ -10,7 +10,7 @@ from guildhall.cli.terminal.commands import Leave
 from guildhall.cli.terminal.hangup import hangups
 from guildhall.cli.terminal.menu import choose
 from guildhall.cli.terminal.screen import Screen
-from guildhall.cli.terminal.seating import seated
+from guildhall.cli.terminal.seating import seated, seed_or_luck
 from guildhall.cli.terminal.setting_up import Wish, asked_match
 from guildhall.cli.terminal.sitting import Sitting
 from guildhall.cli.words import Say
@@ -52,6 +52,7 @@ def leave_unasked(sitting: Sitting) -> None:
         return
     home.keep(sitting.match.record, sitting.saved)
     with suppress(OSError):  # there may be no screen any more
+        sitting.leave_table()
         sitting.screen.say()
         sitting.screen.say(sitting.say("saved", path=sitting.saved), whole=True)
         sitting.screen.say(sitting.say("go-on"))
@@ -81,9 +82,9 @@ def resumed(path: Path, wish: Wish, screen: Screen, say: Say) -> Sitting:
     if wish.game or wish.seats or wish.options or wish.players or wish.names:
         raise BadInput("--resume plays a match on as it was begun: leave out the game, --seats, --option and players")
     record, game, note = read_game_and_note(path, wish.cards)
-    dealer = MatchDealer(home.luck() if wish.seed is None else wish.seed)
+    dealer = MatchDealer(seed_or_luck(wish.seed))
     try:
-        match = resume(game, record, dealer, lambda seat, name: seated(game, seat, name))
+        match = resume(game, record, dealer, lambda seat, name: seated(game, seat, name, wish.seed))
     except RecordError as fault:
         raise misfit(path, fault, game, record) from None
     sitting = Sitting(match, screen, say, path)

@@ -1,6 +1,7 @@
 """What is printed and what is typed; colours only where the terminal has them."""
 
 import sys
+import textwrap
 from collections.abc import Iterable
 from types import FrameType
 
@@ -16,6 +17,8 @@ from guildhall.cli.boards import ENDLESS, Line
 from guildhall.cli.streams import printable
 
 NARROWEST, WIDEST = 80, 110
+DEEPER = "    "
+WIPE = "\x1b[H\x1b[2J\x1b[3J"  # in this order: many terminals scroll what is cleared up to where one can look back
 
 
 class Screen:
@@ -45,8 +48,12 @@ class Screen:
         self.console.print(Text(printable(text), style), soft_wrap=whole or self.console.width < NARROWEST)
 
     def lines(self, lines: Iterable[str]) -> None:
-        for line in lines:
+        for line in self.wrapped(lines):
             self.say(line, whole=True)
+
+    def wrapped(self, lines: Iterable[str]) -> list[str]:
+        """Lines as they are printed: one that is too long goes on in the next, a little further in."""
+        return [part for line in lines for part in textwrap.wrap(line, self.width, subsequent_indent=DEEPER) or [line]]
 
     def draw(self, lines: Iterable[Line]) -> None:
         for line in lines:
@@ -80,11 +87,13 @@ class Screen:
 
     def wipe(self) -> None:
         """Take away what the next person may not see, as far up as one can scroll or look back in what was typed."""
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[3J")
+        if self.console.is_dumb_terminal:
+            self.console.file.write("\n" * self.console.height)
+        elif self.console.is_terminal:
+            self.console.file.write(WIPE)
+            self.console.file.flush()
         if readline is not None:
             readline.clear_history()
-        self.console.clear()
 
 
 def columns(texts: list[str], width: int) -> list[str]:

@@ -27,15 +27,19 @@ def new_match(game: Game, players: list[str], names: list[str], seed: int | None
     """A match of these players: `person` or a bot's name for each seat; the persons' names are in their order."""
     left = list(names)
     called = [left.pop(0) if player == PERSON else BOT + player for player in players]
-    dealer = MatchDealer(luck() if seed is None else seed)
-    return Match(game, called, [seated(game, seat, name) for seat, name in enumerate(called)], dealer)
+    players_of = [seated(game, seat, name, seed) for seat, name in enumerate(called)]
+    return Match(game, called, players_of, MatchDealer(seed_or_luck(seed)))
 
 
-def seated(game: Game, seat: int, name: str) -> Player | None:
-    """The program of a seat whose name says that it is one."""
+def seated(game: Game, seat: int, name: str, seed: int | None) -> Player | None:
+    """The program of a seat whose name says that it is one; the same seed lets it play the same."""
     if not name.startswith(BOT):
         return None
-    return bot(name.removeprefix(BOT), game, Rng(luck(), seat))
+    return bot(name.removeprefix(BOT), game, Rng(seed_or_luck(seed), 1 + seat))
+
+
+def seed_or_luck(seed: int | None) -> int:
+    return luck() if seed is None else seed
 
 
 def persons_names(say: Say, said: Sequence[str], players: Sequence[str]) -> list[str]:

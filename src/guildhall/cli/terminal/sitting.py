@@ -27,11 +27,12 @@ class Sitting:
         self.texts: Any = texts_of(match.game, say.language)
         self.texts.seats = shown_names(match)
         self.saved = saved or home.saves() / home.new_name(match.game.name)
-        self.notes: list[str] = []  # what was done at the keyboard, to be told with the news
+        self.notes: list[str] = []  # what was done at the keyboard, to be told with the next news
         self.at_keyboard = NOBODY
         self.commands = Commands(self)
         match.deal()
         self.seen = [len(match.log)] * match.game.seats  # seat -> how much of the log it has read
+        self.told_of = [len(match.conceded)] * match.game.seats  # seat -> how many it knows to have given up
 
     def run(self) -> None:
         """To the end of the match, or until somebody leaves."""
@@ -52,17 +53,24 @@ class Sitting:
 
     def pass_keyboard(self, seat: int) -> None:
         """Where something is secret, the next person looks alone."""
-        if seat != self.at_keyboard and len(self.match.persons()) > 1 and self.has_secrets():
+        if seat != self.at_keyboard and self.hides():
             self.screen.wipe()
             self.screen.ask(self.say("hand-over", name=self.name(seat)) + " ")
             self.screen.wipe()
         self.at_keyboard = seat
 
-    def has_secrets(self) -> bool:
-        """Does anybody at the keyboard know more than a watcher?"""
+    def hides(self) -> bool:
+        """Does one of several people at the keyboard know more than a watcher?"""
         game, table = self.match.game, self.match.table
+        if len(self.match.persons()) < 2:
+            return False
         public = game.sight(table, WATCHER)[1:]
         return any(game.sight(table, seat)[1:] != public for seat in self.match.persons())
+
+    def leave_table(self) -> None:
+        """Who leaves in the middle leaves no hand behind for the others to see."""
+        if not self.match.over and self.hides():
+            self.screen.wipe()
 
     def name(self, seat: int) -> str:
         return shown_names(self.match)[seat]
@@ -71,17 +79,27 @@ class Sitting:
     def news(self, seat: int) -> list[str]:
         """What happened since this seat last looked, for a watcher since anybody did; it is news no more."""
         seats = range(len(self.seen)) if seat == WATCHER else [seat]
-        since = max(self.seen[seat] for seat in seats)
+        since, told_of = max(self.seen[seat] for seat in seats), max(self.told_of[seat] for seat in seats)
         news = [self.event_line(happening.event, seat) for happening in self.match.log[since:]]
+        news += map(self.gone_line, self.match.conceded[told_of:])
         for seen_by in seats:
-            self.seen[seen_by] = len(self.match.log)
+            self.seen[seen_by], self.told_of[seen_by] = len(self.match.log), len(self.match.conceded)
         told, self.notes = [*news, *self.notes], []
-        return told
+        return self.screen.wrapped(told)
 
     def news_since(self, row: int, seat: int) -> list[str]:
         """What a row brought about and all after it, as this seat was told it, in a few lines."""
         news = [self.event_line(happening.event, seat) for happening in self.match.log if happening.row >= row]
         return [*news[:FEW], *["  ..."] * (len(news) > FEW)]
+
+    def all_news(self, seat: int) -> list[str]:
+        """All that happened, as this seat was told it, and who gave up when."""
+        news = [(happening.row, self.event_line(happening.event, seat)) for happening in self.match.log]
+        gone = [(row.number, self.gone_line(row.seat)) for row in self.match.record.rows if row.words[0] == "concede"]
+        return [line for _, line in sorted([*news, *gone], key=lambda dated: dated[0])]
+
+    def gone_line(self, seat: int) -> str:
+        return f"  {self.say('gave-up', name=self.name(seat))}"
 
     def event_line(self, event: Any, seat: int) -> str:
         return event_line(self.texts, self.match.game.event_seen(event, seat))
@@ -131,8 +149,8 @@ class Sitting:
     def show_end(self) -> None:
         """What nobody at the keyboard has read yet, the last table, and who came where; before all that it is kept."""
         kept = self.keep_finished()
-        persons = self.match.persons()
-        eyes = persons[0] if len(persons) == 1 else WATCHER
+        people = self.match.people()
+        eyes = people[0] if len(people) == 1 else WATCHER
         outcome = outcome_lines(self.match, self.texts, self.say)
         self.show(eyes, rows_below=len(outcome) + 2)
         for line in outcome:
