@@ -173,3 +173,14 @@ def test_a_table_shows_the_same_public_numbers_whoever_holds_the_card_behind_the
         seen.add(tuple(tuple(sight(table, seat)) for seat in (1, 2, 8)))
         assert_conserved(table)
     assert len(seen) == 1
+
+
+def test_a_pool_whose_last_blank_was_drawn_still_leads_to_the_same_pool():
+    table = bare()
+    for card, pool in ((0, 0), (1, 0), (2, 2)):
+        table.loosen(card, pool)
+    table.add_blanks(1, 0, 1)
+    table.fill(DECK, 1, 1)
+    draw_to(table, 0, HAND, 1)
+    with pytest.raises(LookupError, match="pool 1 had blanks of pool 0 before, not of 2"):
+        table.add_blanks(1, 2, 1)

@@ -3,7 +3,10 @@
 import pytest
 
 from guildhall.kernel.chance import SeededDealer
+from guildhall.kernel.decision import IllegalAction
 from guildhall.kernel.game import in_64_bits
+from guildhall.kernel.layout import CHANCE
+from tables import DECK, SAY, started
 
 LEAST, MOST = -(1 << 63), (1 << 63) - 1
 
@@ -26,3 +29,16 @@ def test_every_part_of_a_seed_and_of_a_draws_name_makes_a_difference_to_luck() -
     lucks = [SeededDealer(seed).below(*name, 1 << 30) for seed, *name in draws]
     assert len(set(lucks)) == len(draws)
     assert all(0 <= luck < 1 << 30 for luck in lucks)
+
+
+def test_an_answer_of_another_verb_is_none_of_chances_whatever_its_number():
+    """Of a verb with more things than there are cards the last would be cards that there are not."""
+    table = started(lambda t, f: t.deal(t.top_slot(DECK), SAY), lambda t, f: None)
+    offered = list(table.decision.options)
+    for action in [*range(-1, table.layout.actions + 2), 1 << 40]:
+        twin = table.clone()
+        if action in offered:
+            twin.apply(CHANCE, action)
+        else:
+            with pytest.raises(IllegalAction):
+                twin.apply(CHANCE, action)

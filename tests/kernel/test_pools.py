@@ -209,3 +209,19 @@ def test_all_toys_name_enough_pools():
         game = toy(2)
         assert len(all_seats(game)) == 3
         assert game.book.layout.pools >= 1
+
+
+def test_a_card_that_is_loose_is_not_loosened_and_one_that_is_settled_is_not_settled():
+    table = with_deck()
+    with pytest.raises(AssertionError, match="loose already"):
+        table.loosen(4, 0)
+    draw_to(table, 4, HAND, 1)
+    for slot in (table.top_slot(HAND), table.top_slot(DECK)):
+        with pytest.raises(AssertionError, match="is settled"):
+            table.settle(slot, 4)
+
+
+def test_a_table_has_no_more_pools_than_a_number_has_bits():
+    with pytest.raises(ValueError, match="at most 62 pools, not 63"):
+        bare(pools=63)
+    assert bare(pools=62).layout.pools == 62

@@ -46,6 +46,9 @@ class Words:
         return [(len(self.keys(verb.what)), len(self.keys(verb.where))) for verb in self.verbs]
 
     def action(self, number: int) -> str:
+        """The words of an action; IndexError if there is none of this number."""
+        if number < 0:
+            raise IndexError(f"no action has the number {number}")
         return self._texts[number]
 
     def number(self, text: str) -> int:
@@ -59,7 +62,7 @@ class Words:
 
     def parts(self, number: int) -> tuple[str, ...]:
         """The path of things to pick: verb, what, where."""
-        return tuple(self._texts[number].split(" "))
+        return tuple(self.action(number).split(" "))
 
     # ------------------------------------------------------------------------------------------- events
     def event(self, event: Event) -> str:

@@ -4,7 +4,6 @@ from typing import Final
 
 from mypy_extensions import mypyc_attr
 
-from guildhall.kernel.layout import NOBODY
 from guildhall.kernel.question import Frame, Questions
 from guildhall.kernel.vec import append, i64, row_of, vec
 
@@ -88,7 +87,10 @@ def draw(t: Questions, dealer: Dealer, f: Frame) -> None:
 def is_drawn(t: Questions, f: Frame, action: i64) -> bool:
     """Answer the open question of chance as somebody says, unless that is none of its outcomes."""
     if t.slot_asked >= 0:
-        card = t.what_of(action) if 0 <= action < t.layout.actions else NOBODY
+        lay = t.layout
+        if not 0 <= action < lay.actions or lay.verb_of[action] != lay.verb_of[t.dealt_as]:
+            return False
+        card = t.what_of(action)
         if deal_action(t, card) != action or not t.can_settle(t.slot_asked, card):
             return False
         t.settle(t.slot_asked, card)
@@ -124,7 +126,7 @@ def deal_action(t: Questions, card: i64) -> i64:
 
 
 def outcomes(t: Questions) -> vec[i64]:
-    """Chance's answers in the order of keys."""
+    """Chance's answers, cards in the order of their numbers, which a game gives them by their keys."""
     if t.slot_asked < 0:
         return t.options[: t.offered]
     found = row_of(0, 0)

@@ -4,6 +4,7 @@ import hashlib
 import re
 from collections.abc import Mapping
 from functools import cached_property
+from operator import index
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -91,9 +92,9 @@ class Game:
     def __init__(
         self, seats: int, options: Mapping[str, Any] | None = None, cards_path: Path | str | None = None
     ) -> None:
-        if seats not in self.seats_allowed:
+        if type(seats) is not int or seats not in self.seats_allowed:
             low, high = self.seats_allowed[0], self.seats_allowed[-1]
-            raise OptionError(f"{self.name} is for {low} to {high} seats, not {seats}")
+            raise OptionError(f"{self.name} is for {low} to {high} seats, not {in_a_line(seats)}")
         self.seats = seats
         self.options = self.choose(options or {})
         self.cards_path = cards_path
@@ -102,6 +103,8 @@ class Game:
     @classmethod
     def choose(cls, asked: Mapping[str, Any]) -> dict[str, str]:
         """Every option's value, from those that were named; a bare NAME means yes."""
+        if not isinstance(asked, Mapping):
+            raise OptionError(f"options are names with values, not {in_a_line(asked)}")
         known = {option.name: option for option in cls.option_list}
         chosen = {option.name: option.values[0] for option in cls.option_list}
         for name, value in asked.items():
@@ -113,7 +116,9 @@ class Game:
                 chosen |= {option.name: on for option in cls.option_list if option.module and option.name not in asked}
                 continue
             if name not in known:
-                raise OptionError(f"{cls.name} has no option {name}; it has {', '.join(sorted(known)) or 'none'}")
+                raise OptionError(
+                    f"{cls.name} has no option {in_a_line(name)}; it has {', '.join(sorted(known)) or 'none'}"
+                )
             chosen[name] = cls.checked(known[name], text)
         return chosen
 
@@ -201,6 +206,10 @@ class Game:
 
     def apply(self, table: Table, seat: int, action: int) -> None:
         """Answer; an answer that is not offered raises IllegalAction with words, and changes nothing."""
+        try:
+            seat, action = index(seat), index(action)
+        except TypeError:
+            raise IllegalAction(f"an answer is a number, and so is a seat: not {action!r} of {seat!r}") from None
         decision = table.decision_of(seat) if CHANCE <= seat < self.seats else None
         if decision is None:
             raise IllegalAction(f"seat {seat} is not asked anything now")
@@ -276,6 +285,11 @@ class Game:
 def in_64_bits(number: int) -> int:
     """Any whole number as one that compiled code can count with; those that fit stay as they are."""
     return (number + (1 << 63)) % (1 << 64) - (1 << 63)
+
+
+def in_a_line(said: object) -> str:
+    """What somebody said, whatever it is, as a part of one line."""
+    return " ".join(str(said).split())
 
 
 def named(seat: int) -> str:

@@ -18,13 +18,18 @@ class Memory:
 
 
 def recall(book: Book, row: vec[i64]) -> Table:
-    """A table with just what the sight says, to be read, not played: what its seat does not know is not settled."""
+    """A table with just what the sight says, to be read, not played.
+
+    A slot whose card the seat does not know is not settled, or holds a card of a mixture that once lay open, which may
+    be elsewhere in it: ask `knows` of a card before it is believed.
+    """
     return read(book, row).table
 
 
 def imagine(book: Book, row: vec[i64], rng: Rng) -> Table:
     """A table that the seat cannot tell from the true one, exactly as likely as chance makes it.
 
+    Of a mixture all ways to lay its bag are equally likely: in which order cards came into it is not remembered.
     Only cards that somebody has seen are settled; decks stay in their pools. The open question is asked again, which
     changes nothing, since asking is pure.
     """

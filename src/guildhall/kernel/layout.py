@@ -8,6 +8,7 @@ CHANCE: Final = -1
 NOBODY: Final = -2
 WATCHER: Final = 8  # the seat behind the seats: it knows what is public
 MOST_SEATS: Final = 8
+MOST_POOLS: Final = 62  # each is a bit of a number
 
 PUBLIC: Final = 1 << WATCHER  # a bit of `know`: the card is known to everybody, watchers too
 FACEUP: Final = 1 << (WATCHER + 1)  # a bit of `know`: how the card lies, which is apart from who knows it
@@ -33,6 +34,8 @@ class Layout:
     def __init__(self, seats: int, variables: int, piles: list[Pile], cards: int, pools: int) -> None:
         if not 1 <= seats <= MOST_SEATS:
             raise ValueError(f"a table has 1 to {MOST_SEATS} seats, not {seats}")
+        if pools > MOST_POOLS:
+            raise ValueError(f"a table has at most {MOST_POOLS} pools, not {pools}")
         self.seats: i64 = seats
         self.everyone: i64 = (1 << seats) - 1 | PUBLIC
         self.variables: i64 = variables
@@ -51,7 +54,7 @@ class Layout:
         self.pool: i64 = self.know + cards  # card -> what it is one of to the rest; -1 when it is public
         self.label: i64 = self.pool + cards  # card -> the pool that its slot was drawn from
         self.mix: i64 = self.label + cards  # card -> the mixture that it is in, or -1
-        self.next: i64 = self.mix + cards  # card -> the next loose card of its pool, in the order of keys, or -1
+        self.next: i64 = self.mix + cards  # card -> the next loose card of its pool, in the order of numbers, or -1
         self.link: i64 = self.next + cards  # card -> the memory's index of what leads to it in its pool, or -1
         self.first: i64 = self.link + cards  # pool -> its first loose card, or -1
         self.loose: i64 = self.first + pools  # pool -> how many cards are loose in it

@@ -15,6 +15,7 @@ class Pools(Piles):
         """Make a card a loose member of a pool; nobody knows where it is."""
         mem = self.mem
         lay = self.layout
+        assert mem[lay.link + card] < 0, "the card is loose already"
         mem[lay.know + card] = 0
         mem[lay.pool + card] = pool
         mem[lay.label + card] = -1
@@ -47,8 +48,8 @@ class Pools(Piles):
         lay = self.layout
         if count == 0:
             return
-        if mem[lay.blank + pool] != 0 and mem[lay.through + pool] != through:
-            raise LookupError(f"pool {pool} has blanks of pool {mem[lay.through + pool]} already, not of {through}")
+        if mem[lay.through + pool] >= 0 and mem[lay.through + pool] != through:  # one may be drawn and fall back yet
+            raise LookupError(f"pool {pool} had blanks of pool {mem[lay.through + pool]} before, not of {through}")
         mem[lay.through + pool] = through
         mem[lay.blank + pool] += count
 
@@ -57,6 +58,8 @@ class Pools(Piles):
         """Chance has said which card lies at this slot."""
         mem = self.mem
         lay = self.layout
+        assert mem[slot] < 0, "another card is settled there"
+        assert mem[lay.link + card] >= 0, "the card is settled elsewhere"
         pool = ~mem[slot]
         home = mem[lay.pool + card]
         mem[slot] = card

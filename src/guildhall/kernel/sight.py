@@ -14,7 +14,7 @@ of its mixture, counted by first appearance from 1.
 
 from typing import Final
 
-from guildhall.kernel.layout import NOBODY, WATCHER
+from guildhall.kernel.layout import WATCHER
 from guildhall.kernel.question import Frame
 from guildhall.kernel.table import Table
 from guildhall.kernel.vec import append, i64, row_of, vec
@@ -154,11 +154,3 @@ def see_branches(t: Table, seat: i64, row: vec[i64]) -> vec[i64]:
             for pick in branch.picks:
                 row = append(row, pick)
     return row
-
-
-def asked(t: Table, seat: i64) -> bool:
-    """Is this seat asked something now? Others need not know, when the question is sealed."""
-    for branch in t.branches:
-        if branch.seat == seat:
-            return branch.waits
-    return t.asking == seat and seat != NOBODY

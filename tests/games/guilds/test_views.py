@@ -184,6 +184,15 @@ def test_a_special_action_card_is_shown_to_everybody_once_it_is_played():
         assert view(city, viewer).players[0].hand == ()
 
 
+@rule("GOC-G30")
+def test_who_looks_at_the_deck_sees_the_cards_that_lie_aside_and_nobody_else_does():
+    city = deal(hands=["tarot-mages"])
+    assert view(city, 0).aside == ()
+    play(city, "place blvd-3", "play tarot-mages", "look engineer", "look privateer", "look gate-sergeant")
+    assert [view(city, viewer).aside for viewer in (1, WATCHER)] == [("?", "?", "?")] * 2
+    assert sorted(view(city, 0).aside) == ["gate-sergeant", "the-engineer", "the-privateer"]
+
+
 # ------------------------------------------------------------------------------------------------- the running score
 @rule("GOC-G33")
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -6,6 +6,7 @@ from guildhall.games.guilds.cards import CardSet
 from guildhall.games.guilds.notation import DECIDED, KINDS
 from guildhall.games.guilds.scoring import Score, score
 from guildhall.games.guilds.table import (
+    ASIDE,
     BOULEVARDS,
     CELLS,
     CONDITION_IN_FORCE,
@@ -68,11 +69,12 @@ class PlayerView(msgspec.Struct, frozen=True):
 
 
 class GuildsView(View, frozen=True, kw_only=True):
-    """The whole table as one seat sees it."""
+    """What lies on the table as one seat sees it."""
 
     round: int
     first: int
     deck: int
+    aside: tuple[str, ...]  # what somebody is looking at, `?` to all others (GOC-A2)
     condition: str
     cells: tuple[CellView, ...]
     boulevards: tuple[BoulevardView, ...]
@@ -156,6 +158,7 @@ class Viewer:
             round=int(t.mem[ROUND]),
             first=int(t.mem[FIRST]),
             deck=int(t.count(DECK)),
+            aside=self.pile(ASIDE),
             condition=condition[0] if condition else "",
             cells=self.cells(),
             boulevards=self.boulevards(),
