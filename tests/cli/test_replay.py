@@ -200,7 +200,7 @@ seats "Ada" "Bea"
 7 0 commit lord-0
 8 1 done
 9 0 high
-10 0 undo 9
+10 0 undo-own 9
 11 0 low
 12 0 done
 """
@@ -230,7 +230,7 @@ def test_while_answers_are_sealed_nobody_is_shown_that_others_gave_any(eyes: int
 
 
 def test_what_one_takes_back_while_answers_are_sealed_is_named_by_ones_own_count() -> None:
-    assert council_seen(0, 11)[0][6:] == [(7, 0, "commit lord-0"), (8, 0, "high"), (9, 0, "undo 8"), (10, 0, "low")]
+    assert council_seen(0, 11)[0][6:] == [(7, 0, "commit lord-0"), (8, 0, "high"), (9, 0, "undo-own 8"), (10, 0, "low")]
     assert council_seen(1, 11)[0][6:] == [(7, 1, "done")]
 
 

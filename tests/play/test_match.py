@@ -192,3 +192,33 @@ def test_whoever_takes_over_can_be_read_back(name: str) -> None:
     match.hand_over(0, name, None)
     again = resume(match.game, parse(str(match.record)), MatchDealer(1), lambda seat, name: None)
     assert again.names == match.names
+
+
+def test_nobody_answers_for_chance_or_for_a_seat_that_gave_up() -> None:
+    match = Match(TOYS["whispers"](3), NAMES[:3], [None] * 3, MatchDealer(1))
+    with pytest.raises(MatchError, match="nobody at the table answers for seat chance"):
+        match.answer(CHANCE, match.table.decision.options[0])
+    match.deal()
+    seat, offer = first_offer(match)
+    match.concede(seat)
+    with pytest.raises(MatchError, match=f"nobody at the table answers for seat {seat}"):
+        match.answer(seat, offer)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99])
+@pytest.mark.parametrize("text", ["concede", "hand-over Dora"])
+def test_who_does_not_sit_at_the_table_says_nothing_to_it(seat: int, text: str) -> None:
+    match = people(TOYS["workshop"](2))
+    rows = list(match.record.rows)
+    with pytest.raises(MatchError, match="only a seat of this table says"):
+        match.say(seat, text)
+    assert (match.record.rows, match.conceded, match.names) == (rows, [], NAMES[:2])
+
+
+@pytest.mark.parametrize("text", ["pass", "undo", "undo x", "undo 999", "hand-over", "concede now", ""])
+def test_what_a_table_has_no_ear_for_is_not_written_down(text: str) -> None:
+    match = people(TOYS["workshop"](2))
+    rows = list(match.record.rows)
+    with pytest.raises(MatchError):
+        match.say(0, text)
+    assert match.record.rows == rows

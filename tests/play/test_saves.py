@@ -6,10 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from guildhall import games
 from guildhall.kernel.chance import Rng
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import Record, RecordError, parse
-from guildhall.play.dealer import MatchDealer
+from guildhall.play.dealer import DrawName, MatchDealer
 from guildhall.play.match import Match, MatchError
 from guildhall.play.player import Player, RandomPlayer
 from guildhall.play.saves import resume, save
@@ -68,6 +69,37 @@ def test_what_was_undone_is_dealt_again_after_resuming() -> None:
     again = resume(match.game, parse(str(match.record)), MatchDealer(77), seating)
     again.answer(decision.seat, decision.options[0])
     assert again.table.digest() == after
+
+
+@pytest.mark.parametrize("name", ["guilds", "council", "masks", "whispers"])  # in which nothing is shuffled in again
+def test_what_was_undone_is_dealt_again_even_to_who_then_plays_differently(name: str) -> None:
+    """Of a draw the card is the same, wherever it is laid; another seed at resuming changes nothing."""
+    game = games.get("guilds", 2, {"modules": "all"}) if name == "guilds" else TOYS[name](2)
+    for seed in range(5):
+        match, rng = Match(game, ["Ada", "bot:b"], [None, None], MatchDealer(seed)), Rng(seed)
+        play(match, rng, 40)
+        first = next(step for step in match.steps if step.seat == 0)
+        record = parse(f"{match.record}{len(match.record.rows) + 1} 0 undo {first.row}\n")
+        one, other = (resume(game, record, MatchDealer(luck), seating) for luck in (seed, 77))
+        for again in (one, other):
+            play(again, Rng(seed + 100), 40)
+        drawn = [luck_of(again, match) for again in (one, other)]
+        assert drawn[0] == drawn[1], f"seed {seed}"
+        assert drawn[0]
+
+
+def play(match: Match, rng: Rng, answers: int) -> None:
+    match.deal()
+    for _ in range(answers):
+        if not match.decisions:
+            return
+        decision = match.decisions[0]
+        match.answer(decision.seat, decision.options[rng.below(len(decision.options))])
+
+
+def luck_of(match: Match, before: Match) -> dict[DrawName, int]:
+    """What was dealt to the questions that were asked before, too."""
+    return {name: drawn for name, drawn in match.dealer.dealt.items() if name in before.dealer.dealt}
 
 
 def test_who_conceded_and_who_took_over_is_known_after_resuming() -> None:
@@ -170,3 +202,11 @@ def test_names_have_to_fit_the_seats() -> None:
     record.header["seats"] = '"Ada"'
     with pytest.raises(RecordError, match="1 names for 2 seats"):
         resume(TOYS["workshop"](2), record, MatchDealer(4), seating)
+
+
+def test_a_record_that_can_not_be_encoded_leaves_nothing_behind(tmp_path: Path) -> None:
+    record = half_played("workshop").record
+    record.header["seats"] = '"\udc80"'
+    with pytest.raises(UnicodeEncodeError):
+        save(record, tmp_path / "match.txt")
+    assert list(tmp_path.iterdir()) == []

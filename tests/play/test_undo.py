@@ -4,6 +4,7 @@ import pytest
 
 from guildhall.kernel.game import Game
 from guildhall.kernel.layout import CHANCE
+from guildhall.kernel.sight import sight
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.match import Match, MatchError
 from guildhall.play.undo import Step, is_free, last_answer
@@ -109,3 +110,60 @@ def test_chance_takes_nothing_back() -> None:
     match = people(TOYS["whispers"](2))
     with pytest.raises(MatchError):
         match.undo(CHANCE)
+
+
+def sealed_council() -> Match:
+    """A council of three at its first sealed group, after seat 0 has committed a card."""
+    match = people(TOYS["council"](3))
+    assert [decision.seat for decision in match.decisions] == [0, 1, 2]
+    answer(match, 0, 1)
+    return match
+
+
+def answer(match: Match, seat: int, nth: int) -> None:
+    decision = next(decision for decision in match.decisions if decision.seat == seat)
+    match.answer(seat, decision.options[nth])
+
+
+def test_whether_others_have_answered_in_secret_makes_no_difference_to_an_undo() -> None:
+    one, other = sealed_council(), sealed_council()
+    answer(other, 1, 0)
+    for match in (one, other):
+        assert match.undo(0)
+        assert match.undo_asked is None
+        assert match.record.rows[-1].words[0] == "undo-own"
+    assert list(sight(one.table, 0)) == list(sight(other.table, 0))
+    assert [decision.seat for decision in one.decisions] == [0, 1, 2]
+    assert [decision.seat for decision in other.decisions] == [0, 2], "what seat 1 has answered still holds"
+
+
+def test_a_match_is_what_its_record_replays_to_when_sealed_answers_were_taken_back() -> None:
+    match = sealed_council()
+    answer(match, 1, 0)
+    match.undo(0)
+    while match.decisions:
+        answer(match, match.decisions[0].seat, -1)
+    assert match.game.replay(match.game.read(match.record)) == match.table
+
+
+def test_what_was_answered_before_a_sealed_group_opened_is_for_the_others_to_agree() -> None:
+    """Else that it is free would tell that nobody has answered in the group."""
+    match = people(TOYS["council"](3))
+    opened = match.group
+    while match.group == opened:
+        answer(match, match.decisions[0].seat, 0)
+    last = match.steps[-1]
+    assert last.group == opened
+    assert not match.undo(last.seat)
+    assert match.record.rows[-1].words[0] == "undo-ask"
+
+
+def test_undo_own_is_for_sealed_answers_and_undo_for_the_others() -> None:
+    match = sealed_council()
+    row = last_answer(match.steps, 0)
+    for verb in ("undo", "undo-ask"):
+        with pytest.raises(MatchError, match="undo-own takes back sealed answers, and no others"):
+            match.say(0, f"{verb} {row}")
+    match, seat, _ = answered_until("workshop", free=True)
+    with pytest.raises(MatchError, match="undo-own takes back sealed answers, and no others"):
+        match.say(seat, f"undo-own {last_answer(match.steps, seat)}")

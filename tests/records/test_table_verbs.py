@@ -2,6 +2,7 @@
 
 import pytest
 
+from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import RecordError, parse
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.match import Match
@@ -42,6 +43,11 @@ WAITS = "first the others say whether an answer may be taken back"
 def test_nobody_gives_up_twice() -> None:
     assert resumed("0 concede").conceded == [0]
     assert refused("0 concede", "0 concede") == "seat 0 is out of the match already"
+
+
+def test_for_who_gave_up_only_the_substitute_answers() -> None:
+    assert resumed("0 concede", "0 pass @random").steps[-1].seat == 0
+    assert refused("0 concede", "0 pass") == "seat 0 is out of the match: only @random answers for it"
 
 
 def test_who_gave_up_hands_nothing_over_and_takes_nothing_back() -> None:
@@ -115,3 +121,22 @@ def test_who_plays_alone_takes_back_no_row_that_there_is_not_yet(row: str) -> No
 def test_a_verb_of_the_table_has_its_form(row: str) -> None:
     with pytest.raises(RecordError, match=r"line 6: (after|undo(-ask)? names) "):
         resumed("0 pass", f"0 {row}")
+
+
+def test_to_take_back_changes_no_luck() -> None:
+    match = Match(TOYS["whispers"](2), ["bot:a", "Ada"], [None, None], MatchDealer(1))
+    match.deal()
+    seat = CHANCE
+    while seat == CHANCE or match.steps[-1].seat != CHANCE:  # to an answer of Ada's after which a card is drawn
+        decision = match.decisions[0]
+        seat = decision.seat
+        match.answer(seat, decision.options[0])
+    assert match.undo(seat)
+    options = match.game.replay(match.game.read(match.record)).decision.options
+    match.answer(seat, options[0])
+    drawn, dealt = match.record.rows[-1].words[1], {row.words[1] for row in match.record.rows if row.seat == CHANCE}
+    other = next(card for card in (f"secret-{number}" for number in range(16)) if card not in dealt)
+    text = str(match.record)
+    assert resume(match.game, parse(text), MatchDealer(9), lambda seat, name: None).table == match.table
+    with pytest.raises(RecordError, match=f"to take back changes no luck: chance has said deal {drawn}"):
+        resume(match.game, parse(other.join(text.rsplit(drawn, 1))), MatchDealer(9), lambda seat, name: None)

@@ -74,7 +74,7 @@ def steps_seen(file: Path, match: Match, rows: list[Row], eyes: int) -> Iterator
     for number, step in enumerate(steps_told(file, match, rows, eyes), start=1):
         own[str(step["number"])] = number
         verb, _, row = (step["answer"] or "").partition(" ")
-        answer = f"{verb} {own[row]}" if verb in ("undo", "undo-ask") else step["answer"]
+        answer = f"{verb} {own[row]}" if verb in ("undo", "undo-own", "undo-ask") else step["answer"]
         yield step | {"number": number, "answer": answer}
 
 

@@ -27,6 +27,7 @@ HEADER = 0  # the line of a fault that only the header's lines together make
 EARLIER, NAME = "[1-9][0-9]{0,8}", r"\S+"
 TABLE_VERBS = {  # rows that are no answers, and what follows the verb
     "undo": EARLIER,
+    "undo-own": EARLIER,
     "undo-ask": EARLIER,
     "undo-yes": "",
     "undo-no": "",
@@ -35,6 +36,7 @@ TABLE_VERBS = {  # rows that are no answers, and what follows the verb
 }
 BOT = "bot:"  # how a program's name begins
 ROW = re.compile(r"(?P<number>[1-9][0-9]{0,8}) (?P<seat>chance|[0-9])(?P<words>( [^\s@!#]\S*)+)(?P<marks>( [@!]\S+)*)$")
+PLAIN_BOT = re.compile(rf"{BOT}[\w-]+")
 KEY = re.compile("[a-z][a-z_-]*")
 
 
@@ -98,6 +100,9 @@ class Record(msgspec.Struct):
             if row.words[0] == "undo":
                 back = int(row.words[1])
                 held = [other for other in held if other.number < back]
+            elif row.words[0] == "undo-own":
+                back = int(row.words[1])
+                held = [other for other in held if other.number < back or other.seat != row.seat]
             elif not row.is_of_the_table:
                 held.append(row)
         return held
@@ -167,20 +172,24 @@ def parse_row(at: int, line: str, after: int) -> Row:
     if number != after + 1:
         raise RecordError(at, f"row {number} follows row {after}")
     words = tuple(match["words"].split())
-    check_verb(at, number, words)
+    if words[0] in TABLE_VERBS and (fault := verb_fault(number, words)):
+        raise RecordError(at, fault)
     by = "".join(mark[1:] for mark in marks if mark[0] == "@")
     time = "".join(mark[1:] for mark in marks if mark[0] == "!")
     return Row(number, seat_number(match["seat"]), words, by, time, comment, at)
 
 
-def check_verb(at: int, number: int, words: tuple[str, ...]) -> None:
-    """RecordError if something else follows a verb of the table than has to."""
+def verb_fault(number: int, words: tuple[str, ...]) -> str:
+    """What is wrong with what a seat says that is no answer, in a row of this number; nothing if it has its form."""
     verb, said = words[0], " ".join(words[1:])
     follows = TABLE_VERBS.get(verb)
+    if follows is None:
+        return f'"{verb}" is nothing that a seat says to the table'
     if follows == EARLIER and not (re.fullmatch(EARLIER, said) and int(said) < number):
-        raise RecordError(at, f"{verb} names a row before row {number}")
-    if follows is not None and not re.fullmatch(follows, said):
-        raise RecordError(at, f'after {verb} comes {"one name" if follows else "nothing"}, not "{said[:60]}"')
+        return f"{verb} names a row before row {number}"
+    if not re.fullmatch(follows, said):
+        return f'after {verb} comes {"one name" if follows else "nothing"}, not "{said[:60]}"'
+    return ""
 
 
 def split_seats(value: str) -> list[str]:
@@ -189,7 +198,7 @@ def split_seats(value: str) -> list[str]:
 
 
 def join_seats(seats: Iterable[str]) -> str:
-    return " ".join(seat if seat.startswith(BOT) else quoted(seat) for seat in seats)
+    return " ".join(seat if PLAIN_BOT.fullmatch(seat) else quoted(seat) for seat in seats)
 
 
 def quoted(name: str) -> str:

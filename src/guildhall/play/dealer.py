@@ -1,16 +1,17 @@
 """Who answers chance for a match: the one player who sees the table."""
 
-from guildhall.kernel.chance import SeededDealer, deal_action, draw, sample
+from guildhall.kernel.chance import SeededDealer, deal_action, draw, outcomes, sample
 from guildhall.kernel.question import Frame
 from guildhall.kernel.table import Table
 
-DrawName = tuple[int, int, int]  # family and generation of a pool and which of its draws; or of a roll -1, 0, its luck
+ROLL = -1
+DrawName = tuple[int, int, int]  # family and generation of a pool and which of its draws; or ROLL, 0 and a roll's luck
 
 
 def name_of_draw(table: Table) -> DrawName:
     """What names the open question of chance, whatever was answered or undone before it."""
     if table.slot_asked < 0:
-        return (-1, 0, table.luck)
+        return (ROLL, 0, table.luck)
     layout, pool = table.layout, ~table.mem[table.slot_asked]
     return (table.mem[layout.family + pool], table.mem[layout.generation + pool], table.mem[layout.drawn + pool])
 
@@ -18,7 +19,8 @@ def name_of_draw(table: Table) -> DrawName:
 class MatchDealer:
     """Deals as a table with `SeededDealer(seed)` would, and gives the same answer to the same question asked again.
 
-    What it has dealt is remembered, so that a match that was resumed from its record alone deals it again, too.
+    What it has dealt is remembered, so that a match that was resumed from its record alone deals it again, too: of a
+    draw the card, since after an undo the same draw may be made for another place; of a roll its outcome.
     """
 
     def __init__(self, seed: int) -> None:
@@ -27,8 +29,8 @@ class MatchDealer:
 
     def deal(self, table: Table) -> int:
         """The answer of chance to the open question."""
-        before = self.dealt.get(name_of_draw(table))
-        if before is not None and could_be_dealt(table, before):
+        before = self.dealt_before(table)
+        if before is not None:
             return before
         if table.slot_asked >= 0:
             return int(deal_action(table, sample(table, ~table.mem[table.slot_asked], self.luck)))
@@ -36,11 +38,15 @@ class MatchDealer:
         draw(table, self.luck, scratch)
         return int(scratch.said)
 
-    def remember(self, table: Table, action: int) -> None:
-        """Note the answer that chance is about to give to the open question."""
-        self.dealt[name_of_draw(table)] = action
+    def remember(self, name: DrawName, table: Table, action: int) -> None:
+        """Note the answer that chance has given to a question of this name."""
+        self.dealt[name] = action if name[0] == ROLL else int(table.what_of(action))
 
-
-def could_be_dealt(table: Table, action: int) -> bool:
-    decision = table.decision
-    return decision is not None and action in decision.options
+    def dealt_before(self, table: Table) -> int | None:
+        """The answer that this question had before, if it still can be given."""
+        drawn = self.dealt.get(name_of_draw(table))
+        if drawn is None:
+            return None
+        if table.slot_asked >= 0:
+            return int(deal_action(table, drawn)) if table.can_settle(table.slot_asked, drawn) else None
+        return drawn if drawn in outcomes(table) else None

@@ -4,17 +4,18 @@ from collections.abc import Sequence
 
 import msgspec
 
+from guildhall.kernel.action import seat_word
 from guildhall.kernel.chance import Rng
 from guildhall.kernel.decision import Decision, IllegalAction
 from guildhall.kernel.event import Event
 from guildhall.kernel.game import Game, Outcome
-from guildhall.kernel.layout import CHANCE
-from guildhall.kernel.record import BOT, Record, Row, join_seats
+from guildhall.kernel.layout import CHANCE, WATCHER
+from guildhall.kernel.record import BOT, Record, Row, join_seats, verb_fault
 from guildhall.kernel.table import empty_table
-from guildhall.play.dealer import MatchDealer
+from guildhall.play.dealer import MatchDealer, name_of_draw
 from guildhall.play.leave import outcome_after_leaving
 from guildhall.play.player import Player, RandomPlayer
-from guildhall.play.undo import Step, UndoAsked, holds, is_free, last_answer
+from guildhall.play.undo import Step, UndoAsked, holds, is_free, is_sealed, last_answer
 
 SUBSTITUTE = "random"  # who answers for a seat that conceded, as the record says it
 
@@ -43,7 +44,8 @@ class Match:
 
     def __init__(self, game: Game, names: Sequence[str], players: Sequence[Player | None], dealer: MatchDealer) -> None:
         if not len(names) == len(players) == game.seats:
-            raise ValueError(f"{game.name} was set up for {game.seats} seats, not for {len(players)} players")
+            found = f"{len(names)} names and {len(players)} players"
+            raise ValueError(f"{game.name} was set up for {game.seats} seats, not for {found}")
         self.game = game
         self.players = list(players)
         self.dealer = dealer
@@ -60,6 +62,8 @@ class Match:
         self.told = self.table.listen()
         self.table.run()
         self.steps: list[Step] = []
+        self.group = 0  # the row that opened the sealed group of several seats that is open now, or 0
+        self.see_group(0, ended=False)
         self.log = [Happening(0, event) for event in self.told]
 
     # ------------------------------------------------------------------------------------------- who is asked
@@ -92,6 +96,8 @@ class Match:
     def answer(self, seat: int, *actions: int) -> None:
         """A person's answer, or several: they are refused as a whole if somebody else has to answer before the last."""
         self.must_go_on()
+        if seat == CHANCE or seat in self.conceded:
+            raise MatchError("not-asked", f"nobody at the table answers for seat {seat_word(seat)}")
         if len(actions) > 1:
             self.rehearse(seat, actions)
         for action in actions:
@@ -132,23 +138,28 @@ class Match:
 
     def put(self, seat: int, action: int, by: str = "") -> None:
         """Apply an answer, then write it down; an answer that is not offered changes nothing."""
-        shown = self.apply(seat, action)
-        row = self.record.add(seat, self.game.text(action), by)
-        self.note(row.number, seat, shown)
+        self.take(len(self.record.rows) + 1, seat, action)
+        self.record.add(seat, self.game.text(action), by)
 
-    def apply(self, seat: int, action: int) -> int:
-        """Apply an answer; gives the seats that were shown something."""
+    def take(self, row: int, seat: int, action: int) -> None:
+        """Apply the answer of a row, and note what came of it."""
         table = self.table
-        if seat == CHANCE and table.asking == CHANCE:
-            self.dealer.remember(table, action)
+        draw = name_of_draw(table) if seat == CHANCE == table.asking else None
         table.shown = 0
         self.told = table.listen()
         self.game.apply(table, seat, action)
-        return int(table.shown)
-
-    def note(self, row: int, seat: int, shown: int) -> None:
-        self.steps.append(Step(row, seat, shown))
+        if draw is not None:
+            self.dealer.remember(draw, table, action)
+        self.steps.append(Step(row, seat, int(table.shown), self.group))
         self.log += [Happening(row, event) for event in self.told]
+        self.see_group(row, ended=bool(table.shown >> WATCHER & 1))  # whatever ends a group shows it to all
+
+    def see_group(self, row: int, ended: bool) -> None:
+        """Note which sealed group is open after a row."""
+        if len(self.table.branches) < 2:
+            self.group = 0
+        elif self.group == 0 or ended:
+            self.group = row + 1  # never 0, not even for a group that is open from the start
 
     # ------------------------------------------------------------------------------------------- the table's verbs
     def say(self, seat: int, text: str, player: Player | None = None) -> None:
@@ -156,10 +167,14 @@ class Match:
 
     def obey(self, row: Row, player: Player | None = None) -> None:
         """Do what a seat says that is no answer, now or in a record, and write it down; MatchError if it may not."""
+        if fault := verb_fault(row.number, row.words):
+            raise MatchError("not-asked", fault)
+        if not 0 <= row.seat < self.game.seats:
+            raise MatchError("not-asked", f'only a seat of this table says "{row.text}"')
         self.check(row)
         self.record.rows.append(row)
         verb, seat, asked = row.words[0], row.seat, self.undo_asked
-        if verb == "undo":
+        if verb in ("undo", "undo-own"):
             self.undo_asked = None
             self.rebuild()
         elif verb == "undo-ask":
@@ -174,8 +189,8 @@ class Match:
     def check(self, row: Row) -> None:
         """MatchError unless the seat may say this now."""
         verb, seat = row.words[0], row.seat
-        if verb in ("undo", "undo-ask"):
-            self.check_undo(seat, int(row.words[1]), asks=verb == "undo-ask")
+        if verb in ("undo", "undo-own", "undo-ask"):
+            self.check_undo(seat, int(row.words[1]), verb)
         elif verb in ("undo-yes", "undo-no"):
             if self.undo_asked is None or seat not in self.undo_asked.waiting:
                 raise MatchError("not-asked", f"seat {seat} is not asked whether an answer may be taken back")
@@ -184,20 +199,30 @@ class Match:
         elif verb == "concede" and self.over:
             raise MatchError("over", "the match is over")
 
-    def check_undo(self, seat: int, row: int, asks: bool) -> None:
+    def check_undo(self, seat: int, row: int, verb: str) -> None:
         """MatchError unless this answer is the seat's to take back, and nobody has to be asked first."""
         if self.ended_by_leaving:
             raise MatchError("over", "the match is over")
         if seat in self.conceded or not holds(self.steps, seat, row):
             raise MatchError("no-undo", f"seat {seat} has nothing to take back in row {row}")
-        waits = self.undo_asked is not None if asks else not self.is_agreed(seat, row)
+        sealed = is_sealed(self.steps, row, self.group)
+        if sealed != (verb == "undo-own"):
+            raise MatchError("no-undo", f"undo-own takes back sealed answers, and no others: not row {row} by {verb}")
+        waits = not self.is_agreed(seat, row) if verb == "undo" else self.undo_asked is not None
         if waits:
             raise MatchError("undo-waits", "first the others say whether an answer may be taken back")
 
     # ------------------------------------------------------------------------------------------- taking back
     def undo(self, seat: int) -> bool:
-        """Take back the seat's last answer and all after it; False if other people have to agree first."""
+        """Take back the seat's last answer and all after it; False if other people have to agree first.
+
+        While a sealed group is open its answers are each seat's own: nothing of the others' is taken back with them,
+        and nobody is asked, since that would tell whether they have answered.
+        """
         row = last_answer(self.steps, seat)
+        if is_sealed(self.steps, row, self.group):
+            self.say(seat, f"undo-own {row}")
+            return True
         agreed = self.is_agreed(seat, row)
         self.say(seat, f"undo {row}" if agreed else f"undo-ask {row}")
         return agreed
@@ -207,7 +232,7 @@ class Match:
         asked = self.undo_asked
         if asked is not None:
             return (asked.seat, asked.row, asked.waiting) == (seat, row, frozenset())
-        return is_free(self.steps, seat, row) or not self.others(seat)
+        return (is_free(self.steps, seat, row) and self.group == 0) or not self.others(seat)
 
     def others(self, seat: int) -> frozenset[int]:
         return frozenset(self.persons()) - {seat}
@@ -227,7 +252,7 @@ class Match:
         """The table after the answers that still hold."""
         self.lay_out()
         for row in self.record.answers():
-            self.note(row.number, row.seat, self.apply(row.seat, self.game.words.number(row.text)))
+            self.take(row.number, row.seat, self.game.words.number(row.text))
 
     # ------------------------------------------------------------------------------------------- coming and going
     def concede(self, seat: int) -> None:

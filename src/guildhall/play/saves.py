@@ -9,7 +9,7 @@ from guildhall.kernel.game import Game
 from guildhall.kernel.layout import CHANCE
 from guildhall.kernel.record import HEADER, Record, RecordError, Row, split_seats
 from guildhall.play.dealer import MatchDealer
-from guildhall.play.match import Match, MatchError, name_of
+from guildhall.play.match import SUBSTITUTE, Match, MatchError, name_of
 from guildhall.play.player import Player
 
 Seating = Callable[[int, str], Player | None]  # seat and name -> its program, or None for a person
@@ -17,11 +17,12 @@ Seating = Callable[[int, str], Player | None]  # seat and name -> its program, o
 
 def save(record: Record, path: Path) -> None:
     """Write a record so that a crash leaves either the old file or the new one."""
+    text = str(record).encode()
     path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with part.open("w", encoding="utf-8") as file:
-            file.write(str(record))
+        with part.open("wb") as file:
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
@@ -62,8 +63,6 @@ def follow(match: Match, row: Row, seating: Seating) -> None:
 
 
 def follow_verb(match: Match, row: Row, seating: Seating) -> None:
-    if not 0 <= row.seat < match.game.seats:
-        raise RecordError(row.line, f'only a seat of this table says "{row.text}"')
     handed = row.words[0] == "hand-over"
     match.obey(row, seating(row.seat, name_of(row.words[1])) if handed else None)
 
@@ -71,13 +70,17 @@ def follow_verb(match: Match, row: Row, seating: Seating) -> None:
 def follow_answer(match: Match, row: Row) -> None:
     if row.seat != CHANCE and match.table.decision is not None:
         match.must_go_on()
+    if row.seat in match.conceded and row.by != SUBSTITUTE:
+        raise RecordError(row.line, f"seat {row.seat} is out of the match: only @{SUBSTITUTE} answers for it")
     try:
         action = match.game.words.number(row.text)
     except LookupError:
         action = -1  # which nobody offers
+    before = match.dealer.dealt_before(match.table) if row.seat == CHANCE == match.table.asking else None
+    if before is not None and before != action:
+        raise RecordError(row.line, f"to take back changes no luck: chance has said {match.game.text(before)}")
     try:
-        shown = match.apply(row.seat, action)
+        match.take(row.number, row.seat, action)
     except IllegalAction:
         raise RecordError(row.line, match.game.not_asked(match.table, row.seat, row.text)) from None
     match.record.rows.append(row)
-    match.note(row.number, row.seat, shown)

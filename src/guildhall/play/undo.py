@@ -11,6 +11,7 @@ class Step(msgspec.Struct, frozen=True):
     row: int
     seat: int
     shown: int
+    group: int = 0  # the row that opened the sealed group in which it answers, or 0
 
 
 class UndoAsked(msgspec.Struct, frozen=True):
@@ -38,3 +39,8 @@ def is_free(steps: list[Step], seat: int, row: int) -> bool:
     """Since this row only the seat itself has answered, chance has not, and the seat was shown nothing new."""
     since = [step for step in steps if step.row >= row]
     return all(step.seat == seat != CHANCE and not (step.shown >> seat) & 1 for step in since)
+
+
+def is_sealed(steps: list[Step], row: int, group: int) -> bool:
+    """Is this row an answer in the sealed group that is open now?"""
+    return group != 0 and any(step.row == row and step.group == group for step in steps)
