@@ -38,8 +38,8 @@ MOST_SECONDS = 60  # for one test; the slowest takes a fifth of that
 MOST_MEMORY = 3 << 30
 
 # In this order, so that the first ones notice most: of the real games only the rows without modules and with all.
-KERNEL_TESTS = ("kernel", "goldens", "perft", "conformance", "games", "play", "texts", "records")
-GAME_TESTS = ("games", "goldens", "perft", "conformance", "kernel", "play", "texts", "records")
+KERNEL_TESTS = ("kernel", "goldens", "perft", "conformance", "games", "play", "texts", "records", "test_faults.py")
+GAME_TESTS = ("games", "goldens", "perft", "conformance", "kernel", "play", "texts", "records", "test_faults.py")
 ROWS = "not guilds- or guilds-2] or conditions-contracts-special_actions or goldens"
 
 TEXT = """\

@@ -10,6 +10,13 @@ from tables import CARDS, HAND, SAY, WORDS, bare, scripted
 PAID = 1
 
 
+def test_what_is_not_told_of_an_event_is_nothing():
+    table = bare()
+    told = table.listen()
+    table.tell(PAID, 0)
+    assert [(event.what, event.where, event.amount) for event in told] == [(-1, -1, 0)]
+
+
 def test_what_happened_is_read_back_from_its_words_and_what_they_do_not_say_is_unknown():
     read = WORDS.parse_event("saw table ?")
     assert (read.kind, read.seat, read.what, read.where, read.amount) == (0, NOBODY, -1, -1, 0)

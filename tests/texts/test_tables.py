@@ -125,3 +125,12 @@ def test_every_option_has_a_sentence(name: str, language: str) -> None:
 def test_the_english_of_an_option_is_what_the_command_line_says(name: str) -> None:
     said = texts_of(name, ENGLISH).tables["options"]
     assert said == {option.name: option.sentence for option in game_of(name).option_list}
+
+
+@every_game
+@every_language
+def test_a_seat_goes_by_its_name_and_without_one_by_its_number_as_people_count(name: str, language: str) -> None:
+    texts = texts_of(name, language)
+    texts.seats = ["Ada"]
+    assert texts.seat("0") == "Ada"
+    assert texts.seat("1").endswith(" 2")
