@@ -12,6 +12,7 @@ from guilds_scripts import City, give, score
 
 PRINTED = (OWN / "cards.toml").read_text("utf-8")
 FENCE = '[cards.the-fence]\nname = "The Fence"\nkind = "guild"\nguild = "usurers"\npoints = 3\n'
+SERGEANT = '[cards.gate-sergeant]\nname = "Gate Sergeant"\nkind = "militia"\n'
 PRIVATEER = '[cards.the-privateer]\nname = "The Privateer"\nkind = "personality"\n'
 ITALIAN = '[cards.the-fence]\nname = "La Volpe"\n[guilds]\nbakers = "Gilda dei Fornai"\n'
 
@@ -187,6 +188,10 @@ FAULTS = [
     ("at_least = [4, 3, 3]", "at_least = [4, 3]", "cards.friend-of-every-house.goal.at_least", "length 3, got 2"),
     ('text = "Penalty points', 'text = ["Penalty points', "", "array"),
     ("at_most = [5, 3, 2]", "at_most = 5", "cards.thin-ranks.holds[0].at_most", "got `int`"),
+    # numbers that are not there
+    (FENCE, FENCE.replace("points = 3\n", ""), "cards.the-fence: ", "missing required field `points`"),
+    (FENCE + "support = 1\n", FENCE, "cards.the-fence: ", "missing required field `support`"),
+    (SERGEANT + "penalty = 1\n", SERGEANT, "cards.gate-sergeant: ", "missing required field `penalty`"),
     # numbers out of range
     (FENCE, FENCE.replace("3", "-1"), "cards.the-fence.points", "Expected `int` >= 0"),
     (FENCE, FENCE.replace("3", "100"), "cards.the-fence.points", "Expected `int` <= 99"),

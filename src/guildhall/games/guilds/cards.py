@@ -1,7 +1,7 @@
 """Loads a card set of Guilds: cards.toml with its translations, in this folder or in a designer's own."""
 
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 
@@ -18,11 +18,10 @@ OWN = Path(__file__).parent
 KNOWN = {"cards.kind": KINDS, "cards.holds.do": [*map(tag, HOLDS)], "cards.goal.do": [*map(tag, GOALS)]}
 
 
-class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_field="kind"):
     """One card as cards.toml has it: printed facts, printed text, and the words that say what it does."""
 
     name: Annotated[str, msgspec.Meta(min_length=1)]
-    kind: Literal["guild", "militia", "personality", "action", "condition", "contract"]
     guild: str = ""
     points: Points = 0
     penalty: Points = 0
@@ -36,13 +35,54 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bonus: Points = 0
     fulfilled: tuple[PlainMilitia, ...] = ()
 
+    @property
+    def kind(self) -> str:
+        return str(self.__struct_config__.tag)
+
+
+# Each kind with the numbers that it can not do without (GOC-1)
+class GuildCard(Card, frozen=True, kw_only=True, tag="guild"):
+    """A member of a guild."""
+
+    points: Points
+    support: Points
+
+
+class MilitiaCard(Card, frozen=True, kw_only=True, tag="militia"):
+    """A member of the militia."""
+
+    penalty: Points
+    support: Points
+
+
+class PersonalityCard(Card, frozen=True, kw_only=True, tag="personality"):
+    """A personality, which joins a guild."""
+
+
+class ActionCard(Card, frozen=True, kw_only=True, tag="action"):
+    """An action card."""
+
+    points: Points
+    support: Points
+
+
+class ConditionCard(Card, frozen=True, kw_only=True, tag="condition"):
+    """A condition, which holds for a whole game."""
+
+
+class ContractCard(Card, frozen=True, kw_only=True, tag="contract"):
+    """A contract, which is met or not when the game ends."""
+
+
+AnyCard = GuildCard | MilitiaCard | PersonalityCard | ActionCard | ConditionCard | ContractCard
+
 
 class CardSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """All cards of a set, with the guilds and district types that they belong to."""
 
     guilds: tuple[str, ...]
     districts: tuple[str, ...]
-    cards: dict[str, Card]
+    cards: dict[str, AnyCard]
 
     @property
     def keys(self) -> list[str]:
