@@ -36,7 +36,7 @@ class Effect(Rule):
         return self.choose(t, seat, before, all_of_them=False)
 
     def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
-        """Offer all ways to carry it out, or only find out whether there is one."""
+        """Offer all ways to carry it out, or only say whether there is one."""
         raise LookupError("an effect has choices")
 
     def carry_out(self, t: Table, f: Frame) -> None:
@@ -67,17 +67,15 @@ class Choice(Effect):
         raise LookupError("which of the things can be chosen?")
 
     def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
-        found = False
         things = self.things(t)
         thing: i64 = 0
         while things >> thing != 0:
             if (things >> thing) & 1 != 0 and self.fits(t, seat, thing, before):
                 if not all_of_them:
                     return True
-                found = True
                 t.option(self.says, thing)
             thing += 1
-        return found
+        return False
 
 
 class OfBoulevards(Choice):
@@ -114,7 +112,6 @@ class Swap(Effect):
         raise LookupError("which cards can be swapped?")
 
     def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
-        found = False
         one: i64
         other: i64
         for one in range(CELLS):
@@ -122,9 +119,8 @@ class Swap(Effect):
                 if self.fits(t, one, other):
                     if not all_of_them:
                         return True
-                    found = True
                     t.option(SWAP, one, other)
-        return found
+        return False
 
     def carry_out(self, t: Table, f: Frame) -> None:
         one = t.what(f)

@@ -70,7 +70,6 @@ class ChangeOfOrders(Effect):
     question: ClassVar[str] = "transfer"
 
     def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
-        found = False
         agents = self.city.agents(t)
         post: i64
         to: i64
@@ -80,9 +79,8 @@ class ChangeOfOrders(Effect):
                     if self.city.is_empty(t, to) and (not before or self.leaves_room(t, seat, to, self.frees(t, post))):
                         if not all_of_them:
                             return True
-                        found = True
                         t.option(TRANSFER, post, to)
-        return found
+        return False
 
     def frees(self, t: Table, post: i64) -> i64:
         """The boulevard that is empty once this agent is gone, or -1."""
@@ -104,7 +102,6 @@ class ForgedPapers(Effect):
     question: ClassVar[str] = "exchange"
 
     def choose(self, t: Table, seat: i64, before: bool, all_of_them: bool) -> bool:
-        found = False
         agents = self.city.agents(t)
         own: i64
         other: i64
@@ -115,9 +112,8 @@ class ForgedPapers(Effect):
                     if (near >> other) & 1 != 0 and self.city.agent(t, other) != seat:
                         if not all_of_them:
                             return True
-                        found = True
                         t.option(EXCHANGE, own, other)
-        return found
+        return False
 
     def carry_out(self, t: Table, f: Frame) -> None:
         own = t.what(f)
