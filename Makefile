@@ -105,6 +105,6 @@ $(PEERS)/.made: requirements-bench.lock $(VENV)/.made
 $(INSTALLED): $(SOURCES) pyproject.toml hatch_build.py $(VENV)/.runtime
 	@rm -f $(VENV)/.installed-*
 	@echo $(if $(filter plain,$(MODE)),"Building...","Compiling (about a minute)...")
-	@GUILDHALL_BUILD_DIR="$$(cd $(VENV) && pwd)/compile" $(PIP) install --no-build-isolation --no-deps --no-index --force-reinstall .
+	@GUILDHALL_BUILD_DIR="$$(CDPATH= cd $(VENV) && pwd)/compile" $(PIP) install --no-build-isolation --no-deps --no-index --force-reinstall .
 	@$(BIN)/python -P -c "import guildhall.kernel.table as t; t.__file__.endswith(('.so', '.pyd')) or print('Not compiled (GUILDHALL_PURE=1, or no C compiler with Python.h): everything works, but slower.')"
 	@touch $@

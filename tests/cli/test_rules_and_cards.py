@@ -19,6 +19,21 @@ def test_rules_are_found_by_a_word_whatever_its_case(guildhall: Command) -> None
     assert "GOC-A11" in lower
 
 
+def test_several_words_are_ids_or_are_all_said(guildhall: Command) -> None:
+    ids = guildhall("rules", "guilds", "goc-12a", "GOC-13").out
+    assert re.findall(r"^GOC-\S+", ids, re.MULTILINE) == ["GOC-12a", "GOC-13"]
+    both = guildhall("rules", "guilds", "personality", "militia").out
+    assert "GOC-EX-4" in both
+    assert "GOC-12a" not in both
+    assert "say" in guildhall("rules", "guilds", "militia", "dragon").err
+
+
+def test_a_summary_is_of_a_whole_game(guildhall: Command) -> None:
+    answer = guildhall("rules", "guilds", "militia", "--summary")
+    assert (answer.code, answer.out) == (2, "")
+    assert "--summary is of a whole game" in answer.err
+
+
 def test_the_rule_of_that_name_comes_first(guildhall: Command) -> None:
     out = guildhall("rules", "guilds", "barricade").out
     assert out.startswith("GOC-A6 Barricade.")
@@ -60,7 +75,7 @@ def test_a_card_set_is_listed_with_its_words(guildhall: Command) -> None:
     assert 'holds: do = "support" (of, add)' in out
     assert 'goal: do = "guild cards" (guild, at_least, at_most)' in out
     assert 'goal guild cards guild="architects" at_least=[3, 2, 2]  bonus 6' in out
-    assert 'play = "rolling carts"' in out
+    assert re.search(r'play = "rolling carts"\n      [A-Z].*\.\n', out)
     assert "Il Ricettatore" in guildhall("cards", "list", "guilds", "--lang", "it").out
 
 

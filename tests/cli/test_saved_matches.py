@@ -100,6 +100,18 @@ def test_a_file_that_is_no_record_is_left_alone(guildhall: Command, tmp_path: Pa
     assert (tmp_path / "letter.txt").read_text() == "Dear Ada"
 
 
+def test_another_match_is_left_alone(guildhall: Command, tmp_path: Path) -> None:
+    path = tmp_path / "evening.txt"
+    guildhall(*TWO, typed=f"place 3\nsave {path}\nquit\nn\n")
+    before = path.read_text("utf-8")
+    answer = guildhall(*TWO, typed=f"place 4\nsave {path}\nquit\nn\n")
+    assert f"{path} is another match: it was left alone." in answer.out
+    assert path.read_text("utf-8") == before
+    again = guildhall("play", "--resume", path, typed=f"place 4\nsave {path}\nquit\nn\n")
+    assert f"Saved in {path}" in again.out
+    assert path.read_text("utf-8").startswith(before)
+
+
 @pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless device")
 def test_a_device_is_left_alone(guildhall: Command) -> None:
     assert "/dev/zero is no record: it was left alone." in guildhall(*TWO, typed="save /dev/zero\nquit\nn\n").out

@@ -94,7 +94,7 @@ def test_people_get_the_figures_line_by_line(guildhall: Command) -> None:
 
 def test_records_are_never_mixed_with_those_of_another_run(guildhall: Command, tmp_path: Path) -> None:
     words = ("simulate", "guilds", "--seats", 2, "--seed", 1, "--jobs", 1, "--records", tmp_path)
-    (tmp_path / "notes.txt").write_text("what is tried here")
+    (tmp_path / "my-notes-of-today.txt").write_text("what is tried here")
     assert guildhall(*words, "--games", 2).code == 0
     before = {path.name: path.read_text() for path in tmp_path.iterdir()}
     code, out, err = guildhall(*words, "--games", 1, "--option", "contracts")
@@ -123,6 +123,19 @@ def test_a_folder_that_can_not_be_made_is_bad_input(guildhall: Command, tmp_path
     assert "file" in err
 
 
+def test_two_runs_at_once_do_not_mix_their_records(
+    guildhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("guildhall.cli.simulate.make_folder", lambda folder, game: None)  # both found it empty
+    words = ("simulate", "guilds", "--seats", 2, "--seed", 1, "--jobs", 1, "--games", 2, "--records", tmp_path)
+    assert guildhall(*words).code == 0
+    before = {path.name: path.read_text() for path in tmp_path.iterdir()}
+    answer = guildhall(*words, "--option", "contracts")
+    assert (answer.code, answer.out) == (2, "")
+    assert answer.err == f"guildhall: {tmp_path / 'guilds-2-1-0.txt'}: File exists\n"
+    assert {path.name: path.read_text() for path in tmp_path.iterdir()} == before
+
+
 @pytest.fixture
 def simulating(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A simulation of three processes in the middle of its games, in a group of its own."""
@@ -142,13 +155,14 @@ def simulating(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
 @pytest.mark.parametrize("tell", [os.kill, os.killpg], ids=["one", "all"])
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_whoever_stops_it_stops_all_its_processes_without_a_word(
-    simulating: subprocess.Popen[bytes], tell: Callable[[int, int], None], number: int, code: int
+    simulating: subprocess.Popen[bytes], tmp_path: Path, tell: Callable[[int, int], None], number: int, code: int
 ) -> None:
     tell(simulating.pid, number)
     assert simulating.communicate(timeout=30) == (b"", b"")
     assert simulating.returncode == code
     with pytest.raises(ProcessLookupError):
         os.killpg(simulating.pid, 0)
+    assert all(path.read_text().endswith("\n") for path in tmp_path.glob("guilds-*.txt")), "no record is half written"
 
 
 @pytest.mark.skipif(os.name != "posix", reason="there are no groups of processes")
@@ -164,9 +178,9 @@ def test_a_process_that_was_ended_from_outside_ends_it_with_a_line(simulating: s
 def test_a_fault_in_another_process_is_told_as_one_of_our_own(
     guildhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("guildhall.cli.simulate.make_folder", lambda folder: None)
+    monkeypatch.setattr("guildhall.cli.simulate.make_folder", lambda folder, game: None)
     words = ("--seats", 2, "--games", 8, "--seed", 1, "--jobs", 2, "--records", tmp_path)
     (tmp_path / "guilds-2-1-7.txt").mkdir()
     code, out, err = guildhall("simulate", "guilds", *words)
     assert (code, out) == (2, "")
-    assert err == f"guildhall: {tmp_path / 'guilds-2-1-7.txt'}: Is a directory\n"
+    assert err == f"guildhall: {tmp_path / 'guilds-2-1-7.txt'}: File exists\n"

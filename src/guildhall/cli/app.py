@@ -45,7 +45,7 @@ def complain(line: str) -> int:
 
 def needed(words: Sequence[str]) -> Sequence[str]:
     """The commands whose modules have to be read to run these words."""
-    if words and (words[0] in COMMANDS or words[0] == "--version"):
+    if words and (words[0] in COMMANDS or words == ["--version"]):
         return [name for name in COMMANDS if name == words[0]]
     return COMMANDS
 

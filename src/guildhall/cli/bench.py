@@ -18,12 +18,15 @@ from guildhall.cli.speed.tables import all_tables
 PEERS = Path(sys.prefix) / "peers" / "bin" / "python"  # where `make bench` sets it up
 SECTION = "Speed"
 
+PYTHON = choices.file(PEERS, "--peers", metavar="PYTHON", said="The peers' Python.")
+PAGE = choices.file(None, "--results", metavar="FILE", said="Write the tables to this page, too.")
+
 
 def command(
     rounds: int = choices.number(5, "--rounds", least=1, most=1000, said="How many rounds; 5 if not said."),
     seconds: float = typer.Option(1.0, "--seconds", min=0, max=60, help="How long a round measures each thing."),
-    peers: Path = typer.Option(PEERS, "--peers", metavar="PYTHON", help="The peers' Python.", show_default=False),
-    results: Path | None = typer.Option(None, "--results", metavar="FILE", help="Write the tables to this page, too."),
+    peers: Path = PYTHON,
+    results: Path | None = PAGE,
     as_json: bool = choices.JSON,
 ) -> None:
     """Measure the speed of all games beside OpenSpiel and Catanatron, on CPU time.

@@ -3,7 +3,6 @@
 import inspect
 import json
 from collections import Counter
-from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
 
@@ -13,7 +12,7 @@ import typer
 from guildhall import games
 from guildhall.cli import choices
 from guildhall.cli.faults import BadInput
-from guildhall.cli.words import language_of_user
+from guildhall.cli.words import ENGLISH, language_of_user
 from guildhall.kernel.game import Game
 
 ACTIONS = ("list", "check")
@@ -92,10 +91,17 @@ def words_of(game: Any) -> list[str]:
             keys = ", ".join(word.__struct_fields__)
             lines.append(f'  {field.name}: do = "{word.__struct_config__.tag}"{f" ({keys})" if keys else ""}')
             lines.append(f"      {first_line(word)}")
-    effects: dict[str, Any] = getattr(import_module(f"guildhall.games.{game.name}.effects"), "EFFECTS", {})
-    for name, effect in effects.items():
-        lines += [f'  play = "{name}"', f"      {first_line(effect)}"]
+    for effect, text in effects_of(game.name, game.seats).items():
+        lines += [f'  play = "{effect}"', f"      {text}"]
     return ["Words", *lines]
+
+
+def effects_of(name: str, seats: int) -> dict[str, str]:
+    """What the effects do that cards are played for: as the game's own set says it of the card that has one."""
+    own: Any = games.get(name, seats)
+    texts = own.texts(ENGLISH)
+    cards = {key: getattr(own.card(key), "play", "") for key in own.words.keys("card")}
+    return {play: texts.card_text(key) for key, play in cards.items() if play}
 
 
 def tagged(kind: Any) -> set[type[msgspec.Struct]]:

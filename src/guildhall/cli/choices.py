@@ -1,5 +1,6 @@
 """What several commands ask for: a game, its seats, its options, who plays, a language, a number."""
 
+import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -14,19 +15,22 @@ from guildhall.kernel.game import Game
 MOST_SEED = (1 << 32) - 1
 
 
-def whole(least: int, most: int) -> Callable[[str], int]:
+def whole(least: int, most: int) -> Callable[[str | int], int]:
     """Reads a whole number within bounds."""
 
-    def number(typed: str) -> int:
-        try:
-            said = int(typed)
-        except ValueError:
-            said = least - 1
-        if not least <= said <= most:
+    def number(typed: str | int) -> int:  # a default comes here, too
+        if not re.fullmatch("[0-9]{1,12}", str(typed)) or not least <= int(typed) <= most:
             raise typer.BadParameter(f"a whole number from {least} to {most}, not {typed}")
-        return said
+        return int(typed)
 
     return number
+
+
+def path(typed: str | Path) -> Path:
+    """Reads the name of a file or folder; without one, it would be whichever one is in."""
+    if not str(typed):
+        raise typer.BadParameter("the name of a file or folder, not nothing")
+    return Path(typed)
 
 
 def language(typed: str) -> str:
@@ -36,10 +40,15 @@ def language(typed: str) -> str:
     return typed
 
 
+def file(default: Path | None, flag: str, *, metavar: str, said: str) -> Any:
+    """An option that names a file or a folder."""
+    return typer.Option(default, flag, metavar=metavar, parser=path, help=said, show_default=False)
+
+
 GAME = typer.Argument(metavar="GAME", help="The game: " + ", ".join(games.catalogue.NAMES) + ".", show_default=False)
 OPTION = typer.Option([], "--option", metavar="NAME[=VALUE]", help="An option of the game; may be repeated.")
 JSON = typer.Option(False, "--json", help="Print one JSON value and nothing else.")
-CARDS = typer.Option(None, "--cards", metavar="PATH", help="A card set of your own.", show_default=False)
+CARDS = file(None, "--cards", metavar="PATH", said="A card set of your own.")
 LANG = typer.Option(
     "", "--lang", metavar="en|it", parser=language, help="By default what the system says.", show_default=False
 )

@@ -41,7 +41,8 @@ def command(
     for row in rows_up_to(record, to):
         step_through(file, match, row)
     luck = Luck(chance_after(file, game, record, len(match.record.rows)), seed)
-    counts = luck.divide(game, match.table.clone(), depth, progress=not as_json and sys.stderr.isatty())
+    shown = not as_json and sys.stderr.isatty()
+    counts = {} if match.over else luck.divide(game, match.table.clone(), depth, shown)
     total = sum(counts.values()) if depth else 1
     if as_json:
         answer: dict[str, object] = {"depth": depth, "count": total}

@@ -8,11 +8,12 @@ from guildhall.cli import choices
 from guildhall.cli.words import Say, language_of_user
 
 SEATS = choices.seats(None, said="How many play.")
+RESUME = choices.file(None, "--resume", metavar="FILE", said="Play a saved match on.")
 SEED = choices.seed(None, said="The same seed gives the same luck.")
 
 
 def command(
-    game: str = typer.Argument("", metavar="[GAME]", help="The game; you are asked if it is left out."),
+    game: str = typer.Argument("", metavar="GAME", help="The game; you are asked if it is left out."),
     seats: int | None = SEATS,
     option: list[str] = choices.OPTION,
     players: str | None = typer.Option(
@@ -21,7 +22,7 @@ def command(
     names: str = typer.Option(
         "", "--names", metavar="NAMES", help="The persons' names, with commas.", show_default=False
     ),
-    resume: Path | None = typer.Option(None, "--resume", metavar="FILE", help="Play a saved match on."),
+    resume: Path | None = RESUME,
     cards: Path | None = choices.CARDS,
     seed: int | None = SEED,
     lang: str = choices.LANG,

@@ -23,7 +23,7 @@ def read_text(path: Path) -> str:
             found = file.read(MOST_BYTES + 1)
         if len(found) > MOST_BYTES:
             raise BadInput(f"{path} is larger than {MOST_BYTES >> 20} MiB")
-        return found.decode("utf-8")
+        return found.decode("utf-8-sig")  # some editors begin a text with a sign that says so
     except UnicodeDecodeError:
         raise BadInput(f"{path} is not a text file") from None
     except OSError as fault:

@@ -22,7 +22,7 @@ from guildhall.kernel.record import Row
 from guildhall.play.match import Match
 
 EVERYTHING = -1  # who sees all: the default, since a record holds everything
-FILE = typer.Argument(metavar="FILE", help="A record.", show_default=False)
+FILE = typer.Argument(metavar="FILE", parser=choices.path, help="A record.", show_default=False)
 SEAT = typer.Option(
     None, "--seat", metavar="S or watcher", help="Show what this seat saw, and no more.", show_default=False
 )
@@ -105,7 +105,8 @@ def step_seen(match: Match, row: Row, eyes: int) -> dict[str, Any]:
         seen = [match.game.words.event(event) for event in events]
     else:
         seen = [match.game.event_seen(event, eyes) for event in events]
-    return {"number": row.number, "seat": row.seat, "answer": row.text if own else None, "by": row.by, "events": seen}
+    step = {"number": row.number, "seat": row.seat, "answer": row.text if own else None, "by": row.by, "events": seen}
+    return step | {"time": row.time, "comment": row.comment if eyes == EVERYTHING else ""}
 
 
 def step_in_words(match: Match, step: dict[str, Any], texts: Any) -> str:

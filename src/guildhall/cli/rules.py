@@ -9,8 +9,8 @@ from guildhall.games.rulebook import Rulebook
 
 
 def command(
-    game: str = typer.Argument("", metavar="[GAME]", help="The game; all of them if it is left out."),
-    words: list[str] = typer.Argument(None, metavar="[WORD or ID]", help="What to look for.", show_default=False),
+    game: str = typer.Argument("", metavar="GAME", help="The game; all of them if it is left out."),
+    words: list[str] = typer.Argument(None, metavar="WORD or ID", help="What to look for.", show_default=False),
     summary: bool = typer.Option(False, "--summary", help="One page of reference."),
 ) -> None:
     """Look something up in a rulebook.
@@ -20,6 +20,8 @@ def command(
     wanted = " ".join(words or [])
     if game and game not in rulebook.names():
         game, wanted = "", f"{game} {wanted}".strip()
+    if wanted and summary:
+        raise BadInput("--summary is of a whole game: leave out the words, or --summary")
     books = [rulebook.rulebook(name) for name in ([game] if game else rulebook.names())]
     if not wanted and not game and not summary:
         print("\n".join(f"{book.game:14}{book.title} ({len(book.rules)} rules)" for book in books))

@@ -14,21 +14,20 @@ from guildhall.cli.many.chunk import Plan
 from guildhall.cli.many.jobs import play_all
 from guildhall.cli.many.workers import STOPPED, Stopped
 
-
-def folder(typed: str) -> Path:
-    """Reads the name of a folder; without one, it would be whichever one is in."""
-    if not typed:
-        raise typer.BadParameter("the name of a folder, not nothing")
-    return Path(typed)
+LABELS = {  # what people read instead of a figure's name
+    "rounds_mean": "rounds, in the mean",
+    "seconds": "CPU seconds",
+    "wall_seconds": "seconds on the clock",
+    "decisions_per_second": "decisions a CPU second",
+    "games_per_second": "games a second",
+}
 
 
 SEATS = choices.seats(..., said="How many sit at each table.")
 GAMES = choices.number(..., "--games", "-n", most=(1 << 31) - 1, said="How many games.")
 SEED = choices.seed(..., said="The same seed gives the same games.")
 JOBS = choices.number(0, "--jobs", "-j", most=1023, said="How many processes; 0, the default, is one for each core.")
-RECORDS = typer.Option(
-    None, "--records", metavar="DIR", parser=folder, help="Write each game's record there.", show_default=False
-)
+RECORDS = choices.file(None, "--records", metavar="DIR", said="Write each game's record there.")
 
 
 def command(
@@ -51,7 +50,7 @@ def command(
     names = choices.chosen_players(players, seats, bots_for(chosen.name))
     plan = Plan(game, seats, choices.chosen_options(option), names, seed, records, cards)
     if records is not None:
-        make_folder(records)
+        make_folder(records, game)
     try:
         tally = play_all(plan, games, jobs or os.cpu_count() or 1, progress=not as_json and sys.stderr.isatty())
     except Stopped:
@@ -62,11 +61,11 @@ def command(
     return 0
 
 
-def make_folder(folder: Path) -> None:
+def make_folder(folder: Path, game: str) -> None:
     """A folder for the records of this run, and of no other."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        there = min(folder.glob("*-*-*-*.txt"), default=None)  # as `chunk` names them
+        there = min(folder.glob(f"{game}-[0-9]*-[0-9]*-[0-9]*.txt"), default=None)  # as `chunk` names them
     except OSError as fault:
         raise BadInput(f"{folder}: {fault.strerror}") from None
     if there is not None:
@@ -75,7 +74,7 @@ def make_folder(folder: Path) -> None:
 
 def in_words(answer: dict[str, object]) -> str:
     """The figures, for people."""
-    lines = [f"{name.replace('_', ' '):22}{said(value)}" for name, value in answer.items() if value not in ("", [])]
+    lines = [f"{LABELS.get(name, name):24}{said(value)}" for name, value in answer.items() if value not in ("", [])]
     return "\n".join(lines)
 
 

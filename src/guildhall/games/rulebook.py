@@ -37,17 +37,24 @@ class Rulebook(msgspec.Struct, frozen=True):
         return self.chapters.get(SUMMARY, "")
 
     def find(self, wanted: str) -> list[RuleText]:
-        """The rule of this id, else those whose id begins like it, else those that speak of it, by its name first."""
-        word = wanted.casefold().strip()
+        """The rule of this id, else those whose id begins like it, else those that speak of it, by its name first.
+
+        Of several words: the rules of several ids, else those that say the words in this order, else all of them.
+        """
+        words = wanted.casefold().split()
+        phrase = " ".join(words)
         rules = list(self.rules.values())
+        ids = {rule.id.casefold(): rule for rule in rules}
+        said = {rule.id: " ".join(rule.text.casefold().split()) for rule in rules}
         for fits in (
-            [rule for rule in rules if rule.id.casefold() == word],
-            [rule for rule in rules if "-" in word and rule.id.casefold().startswith(word)],
+            [ids[word] for word in words] if set(words) <= set(ids) else [],
+            [rule for rule in rules if "-" in phrase and rule.id.casefold().startswith(phrase)],
+            [rule for rule in rules if phrase in said[rule.id]],
+            [rule for rule in rules if all(word in said[rule.id] for word in words)],
         ):
             if fits:
-                return fits
-        found = [rule for rule in rules if word in " ".join(rule.text.casefold().split())]
-        return sorted(found, key=lambda rule: not rule.text.casefold().startswith(f"{word}."))
+                return sorted(fits, key=lambda rule: not said[rule.id].startswith(f"{phrase}."))
+        return []
 
 
 def folder() -> Path:

@@ -10,6 +10,8 @@ import msgspec
 
 T = TypeVar("T")
 
+MOST_BYTES = 16 << 20  # of a file; a card set has some tens of thousands, and a device may never end
+
 
 class CardError(ValueError):
     """A card set that can not be used, with the path of the fault, in one line whatever it quotes."""
@@ -35,10 +37,18 @@ def read_form(path: Path, form: type[T], known: Mapping[str, Iterable[str]] | No
     fault of an unknown one can name them.
     """
     try:
-        found = tomllib.loads(path.read_text(encoding="utf-8"))
+        with path.open("rb") as file:
+            text = file.read(MOST_BYTES + 1)
+        if len(text) > MOST_BYTES:
+            raise CardError(path, "", f"is larger than {MOST_BYTES >> 20} MiB")
+        found = tomllib.loads(text.decode("utf-8-sig"))
+    except CardError:
+        raise
     except OSError as error:
         raise CardError(path, "", error.strerror or "can not be read") from None
-    except ValueError as error:  # no TOML, no UTF-8, or a number of thousands of digits
+    except UnicodeDecodeError:
+        raise CardError(path, "", "is not a text file in UTF-8") from None
+    except ValueError as error:  # no TOML, or a number of thousands of digits
         raise CardError(path, "", str(error)) from None
     except RecursionError:
         raise CardError(path, "", "its arrays or tables lie too deep in each other") from None

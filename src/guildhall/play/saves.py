@@ -1,7 +1,10 @@
 """A match on disk and back: its record, written as a whole or not at all, and played on from there."""
 
+import errno
 import os
-from collections.abc import Callable
+import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from guildhall.kernel.decision import IllegalAction
@@ -17,18 +20,39 @@ Seating = Callable[[int, str], Player | None]  # seat and name -> its program, o
 
 def save(record: Record, path: Path) -> None:
     """Write a record so that a crash leaves either the old file or the new one."""
-    text = str(record).encode()
     path.parent.mkdir(parents=True, exist_ok=True)
+    with part_of(record, path) as part:
+        if path.exists():
+            shutil.copymode(path, part)
+        part.replace(path)
+
+
+def save_new(record: Record, path: Path) -> None:
+    """Write a record where there is no file; FileExistsError if there is one, and it stays as it is."""
+    with part_of(record, path) as part:
+        try:
+            os.link(part, path)
+        except FileExistsError:
+            raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+        except OSError:  # a file system without links
+            if path.exists():
+                raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(path)) from None
+            part.replace(path)
+
+
+@contextmanager
+def part_of(record: Record, path: Path) -> Iterator[Path]:
+    """The record, written as a whole to a file beside its own, to take its place; gone afterwards."""
+    text = str(record).encode()
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with part.open("wb") as file:
             file.write(text)
             file.flush()
             os.fsync(file.fileno())
-        part.replace(path)
-    except OSError:
+        yield part
+    finally:
         part.unlink(missing_ok=True)
-        raise
 
 
 def resume(game: Game, record: Record, dealer: MatchDealer, seating: Seating) -> Match:

@@ -310,9 +310,15 @@ def test_what_is_too_deep_or_too_long_to_be_read_is_told(tmp_path: Path, file: s
     assert str(raised.value).startswith(f"{tmp_path / file}: ")
 
 
+@pytest.mark.skipif(not Path("/dev/zero").exists(), reason="there is no endless device")
+def test_a_file_that_never_ends_is_told() -> None:
+    with pytest.raises(CardError, match="/dev/zero: is larger than 16 MiB"):
+        load(Path("/dev/zero"))
+
+
 def test_what_is_no_text_is_told(tmp_path: Path) -> None:
     (tmp_path / "cards.toml").write_bytes(b"guilds = ['\xff']")
-    with pytest.raises(CardError, match="utf-8"):
+    with pytest.raises(CardError, match="is not a text file in UTF-8"):
         load(tmp_path)
 
 

@@ -17,6 +17,7 @@ from guildhall.kernel.playout import playout
 from guildhall.kernel.record import Record, join_seats
 from guildhall.play.dealer import MatchDealer
 from guildhall.play.player import Player, RandomPlayer
+from guildhall.play.saves import save_new
 
 RANDOM = "random"
 RANDOM_STREAM = 1  # all random players of a game share it, as they do in the compiled loop
@@ -81,7 +82,7 @@ def play_asking(plan: Plan, game: Game, index: int, tally: Tally) -> None:
 
 def write(record: Record, path: Path) -> None:
     try:
-        path.write_text(str(record), "utf-8")
+        save_new(record, path)
     except OSError as fault:
         raise BadInput(f"{path}: {fault.strerror}") from None
 

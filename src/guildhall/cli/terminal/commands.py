@@ -60,7 +60,7 @@ class Commands:
         except MatchError as fault:
             self.screen.say(self.say(f"refused.{fault.key}"))
         except home.NotKept as fault:
-            self.screen.say(fault.told(self.say))
+            self.screen.say(fault.told(self.say), whole=True)
         return True
 
     # ------------------------------------------------------------------------------------------- reading
@@ -93,7 +93,7 @@ class Commands:
 
     def read(self, lines: list[str]) -> None:
         """A screenful at a time."""
-        rows = self.screen.height - 2
+        rows = max(1, self.screen.height - 2)
         for first in range(0, len(lines), rows):
             if first and self.screen.ask(self.say("read-on") + " "):
                 return

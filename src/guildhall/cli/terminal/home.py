@@ -69,13 +69,15 @@ def meant(word: str) -> Path:
 
 
 def keep(record: Record, path: Path) -> None:
-    """Write a record; another file in its place is left alone."""
+    """Write a record; another file in its place, or another match, is left alone."""
     with writing(path):
         if path.is_dir():
             raise NotKept("folder", path)
         if path.exists() and not is_record(path):
             raise NotKept("no-record", path)
-        save(record, path)
+        if path.exists() and not is_earlier(path, record):
+            raise NotKept("other-match", path)
+        save(record, path.resolve())
 
 
 @contextmanager

@@ -80,7 +80,9 @@ def described(path: Path) -> str:
 def resumed(path: Path, wish: Wish, screen: Screen, say: Say) -> Sitting:
     """A saved match and those who sat at it; cards that differ are noted, and the match is tried."""
     if wish.game or wish.seats or wish.options or wish.players or wish.names:
-        raise BadInput("--resume plays a match on as it was begun: leave out the game, --seats, --option and players")
+        raise BadInput(
+            "--resume plays a match on as it was begun: leave out the game, --seats, --option, --players and --names"
+        )
     record, game, note = read_game_and_note(path, wish.cards)
     dealer = MatchDealer(seed_or_luck(wish.seed))
     try:
