@@ -10,11 +10,19 @@ import sys
 import termios
 from pathlib import Path
 
+from commands import environment
+
 PATIENCE = 60  # seconds
 CLEARED = "\x1b[2J"
 STYLE = "\x1b["
-# The terminal becomes the program's own, so that closing it hangs up.
-START = "import fcntl, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from guildhall.cli import main; main()"
+# The terminal becomes the program's own, so that closing it hangs up; Ctrl-C means what it does in front of people.
+START = """
+import fcntl, signal, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from guildhall.cli import main
+main()
+"""
 
 
 class Keyboard:
@@ -23,14 +31,13 @@ class Keyboard:
     def __init__(self, *words: str, home: Path, rows: int = 24, **variables: str) -> None:
         self.main, side = pty.openpty()
         fcntl.ioctl(side, termios.TIOCSWINSZ, struct.pack("HHHH", rows, 80, 0, 0))
-        kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
-        here = {"GUILDHALL_HOME": str(home), "TERM": "xterm", "LANG": "en_GB.UTF-8", **variables}
+        here = {"GUILDHALL_HOME": str(home), "TERM": "xterm", **variables}
         self.process = subprocess.Popen(
             [sys.executable, "-c", START, *words],
             stdin=side,
             stdout=side,
             stderr=side,
-            env=kept | here,
+            env=environment(**here),
             start_new_session=True,
         )
         os.close(side)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from commands import Answer, Command
+from commands import SAID_BY_TESTS, Answer, Command
 from guildhall.cli.app import run
 
 
@@ -13,9 +13,10 @@ from guildhall.cli.app import run
 def guildhall(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Command:
     """Runs a command line; `typed` is what somebody types."""
     monkeypatch.setenv("GUILDHALL_HOME", str(tmp_path / "home"))
-    monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    for name in ("LC_ALL", "LC_MESSAGES"):
+    for name in SAID_BY_TESTS:
         monkeypatch.delenv(name, raising=False)
+    monkeypatch.setenv("LANG", "en_GB.UTF-8")
+    monkeypatch.setenv("COLUMNS", "80")
 
     def command(*words: object, typed: str = "") -> Answer:
         monkeypatch.setattr("sys.stdin", io.StringIO(typed))

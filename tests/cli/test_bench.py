@@ -3,6 +3,7 @@
 import json
 import sys
 from pathlib import Path
+from shlex import quote
 
 import pytest
 
@@ -17,11 +18,11 @@ from guildhall.cli.speed.tables import all_tables, table
 from guildhall.games.catalogue import NAMES
 
 SHORT = ("bench", "--rounds", 1, "--seconds", 0)
-PEER = """#!{python}
+PEER = """
 import json, sys
 for line in sys.stdin:
     versions = json.loads(line)["measure"] == "versions"
-    answer = {{"open_spiel": "2", "catanatron": "3"}} if versions else {{"per_second": 8.0, "seconds_each": 0.125}}
+    answer = {"open_spiel": "2", "catanatron": "3"} if versions else {"per_second": 8.0, "seconds_each": 0.125}
     print(json.dumps(answer), flush=True)
 """
 
@@ -29,8 +30,9 @@ for line in sys.stdin:
 @pytest.fixture
 def peers(tmp_path: Path) -> Path:
     """The Python of peers that have nothing to play."""
-    path = tmp_path / "python"
-    path.write_text(PEER.format(python=sys.executable))
+    path, program = tmp_path / "python", tmp_path / "peer.py"
+    program.write_text(PEER)
+    path.write_text(f"#!/bin/sh\nexec {quote(sys.executable)} {quote(str(program))}\n")
     path.chmod(0o755)
     return path
 

@@ -136,11 +136,20 @@ def test_two_runs_at_once_do_not_mix_their_records(
     assert {path.name: path.read_text() for path in tmp_path.iterdir()} == before
 
 
+# Whatever began the tests may ignore Ctrl-C; here it means what it does in front of people.
+SIMULATE = """
+import signal
+signal.signal(signal.SIGINT, signal.default_int_handler)
+from guildhall.cli import main
+main()
+"""
+
+
 @pytest.fixture
 def simulating(tmp_path: Path) -> Iterator[subprocess.Popen[bytes]]:
     """A simulation of three processes in the middle of its games, in a group of its own."""
     words = ("simulate", "guilds", "--seats", "4", "--games", "100000", "--seed", "1", "--jobs", "3")
-    program = [sys.executable, "-P", "-m", "guildhall", *words, "--records", tmp_path]
+    program = [sys.executable, "-P", "-c", SIMULATE, *words, "--records", tmp_path]
     begun = subprocess.Popen(program, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
     while len(list(tmp_path.iterdir())) < 30:
         assert begun.poll() is None

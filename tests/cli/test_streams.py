@@ -1,12 +1,12 @@
 """What the program reads and prints, whatever its streams are like."""
 
-import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from commands import environment
 from guildhall.cli.streams import printable
 
 if sys.platform == "win32":
@@ -18,7 +18,7 @@ TWO = ("play", "guilds", "--players", "person,person", "--seed", "5")
 
 def in_a_shell(tmp_path: Path, streams: str, *words: str, typed: bytes = b"") -> subprocess.CompletedProcess[bytes]:
     """The program, with its streams as the shell is told to lay them."""
-    variables = {**os.environ, "GUILDHALL_HOME": str(tmp_path), "LANG": "en_GB.UTF-8", "PYTHONIOENCODING": "utf-8"}
+    variables = environment(GUILDHALL_HOME=str(tmp_path), PYTHONIOENCODING="utf-8")
     command = ["sh", "-c", f'exec "$@" {streams}', "sh", *PROGRAM, *words]
     return subprocess.run(command, input=typed, capture_output=True, env=variables)
 
