@@ -9,6 +9,7 @@ import pytest
 
 from commands import Command
 from guildhall import games
+from guildhall.cli.perft import Luck, chance_after
 from guildhall.cli.records import begun
 from guildhall.cli.replay import everything, steps_seen
 from guildhall.kernel.layout import WATCHER
@@ -54,6 +55,26 @@ def test_a_seat_sees_its_own_answers_and_what_it_was_told(guildhall: Command, tm
         assert any(card in event for row in own for event in row["events"]) == (seat == "seat-1")
         assert f'{card}"' not in watched
         assert f"{card} " not in watched
+
+
+def test_only_who_is_asked_sees_what_can_be_answered(guildhall: Command, tmp_path: Path) -> None:
+    words = ("--seats", 2, "--games", 1, "--seed", 3, "--option", "modules=all", "--records", tmp_path / "all")
+    assert guildhall("simulate", "guilds", *words).code == 0
+    (path,) = (tmp_path / "all").iterdir()
+    rows = [line.split() for line in path.read_text("utf-8").splitlines() if line[0].isdecimal()]
+    at, seat = next((int(number), seat) for number, seat, *answer in rows if answer == ["nothing"])
+    for eyes in (seat, str(1 - int(seat)), "watcher"):
+        asked = json.loads(guildhall("replay", path, "--to", at - 1, "--seat", eyes, "--json").out)["decision"]
+        assert (asked["seat"], asked["rule"]) == (int(seat), "GOC-12b")
+        assert ("options" in asked) == (eyes == seat)
+
+
+def test_times_and_remarks_of_a_record_are_told_to_programs(guildhall: Command, record: Path) -> None:
+    head, last = record.read_text().rstrip("\n").rsplit("\n", 1)
+    record.write_text(f"{head}\n{last} !12.5 # well played\n")
+    for eyes, remark in (((), "well played"), (("--seat", 0), "")):
+        row = json.loads(guildhall("replay", record, *eyes, "--json").out)["rows"][-1]
+        assert (row["time"], row["comment"]) == ("12.5", remark)
 
 
 def test_who_sees_as_a_seat_is_not_told_what_another_could_have_answered(guildhall: Command, tmp_path: Path) -> None:
@@ -261,6 +282,26 @@ def test_perft_lets_chance_follow_the_file_and_then_the_seed(guildhall: Command,
     assert perft(guildhall, record, "--to", 0, "--depth", 2)["count"] == 12 * 11
     seeded = [perft(guildhall, record, "--to", 0, "--depth", 1, "--seed", seed)["count"] for seed in (1, 2)]
     assert seeded == [12, 12]
+
+
+def test_perft_deals_what_the_file_says_as_long_as_it_fits(record: Path) -> None:
+    text = parse(record.read_text())
+    game = games.of_record(text)
+    first = next(row.number for row in text.rows if row.seat >= 0)
+    luck = Luck(chance_after(record, game, text, 0), seed=99)
+    table = game.new()
+    assert luck.deal(table, 0) == first - 1
+    assert table == game.replay(game.read(text)[: first - 1])
+    elsewhere = game.new()
+    assert Luck([], seed=99).deal(elsewhere, 0) == 0
+    assert elsewhere != table
+
+
+def test_perft_counts_nothing_once_all_others_have_left(guildhall: Command, record: Path) -> None:
+    rows = [line for line in record.read_text().splitlines() if not line[0].isdecimal() or int(line.split()[0]) < 12]
+    record.write_text("\n".join([*rows, "12 1 concede"]) + "\n")
+    assert guildhall("perft", record, "--depth", 1).out == "0\n"
+    assert guildhall("perft", record, "--to", 11, "--depth", 1).out == "11\n"
 
 
 def test_perft_names_the_line_of_a_later_answer_of_chance_that_means_nothing(guildhall: Command, record: Path) -> None:

@@ -53,6 +53,46 @@ def test_an_undo_that_is_not_free_is_for_the_others_to_agree(
     assert record.rows[-1].words[0] == verb
 
 
+LOOKED = """guildhall 1
+game guilds
+rules 1
+options special_actions
+seats "Ada" "Bea"
+1 chance special tarot-mages seat-0
+2 chance special full-purse seat-1
+3 chance first seat-0
+4 chance reveal the-fence cell-0
+5 chance reveal the-drill-captain cell-1
+6 chance reveal the-master-mason cell-2
+7 chance reveal gate-sergeant cell-3
+8 chance reveal the-privateer cell-4
+9 chance reveal the-engineer cell-5
+10 chance reveal the-auctioneer cell-6
+11 chance reveal the-armourer cell-7
+12 chance reveal the-surveyor cell-8
+13 0 place blvd-0
+14 0 play tarot-mages
+15 chance look the-pawnbroker
+16 chance look night-patrol
+17 chance look the-stallholder
+"""
+
+
+def test_who_agrees_to_an_undo_is_told_what_came_of_the_answer_and_no_secret(
+    guildhall: Command, tmp_path: Path
+) -> None:
+    path = tmp_path / "looked.txt"
+    path.write_text(LOOKED, "utf-8")
+    answer = guildhall("play", "--resume", path, typed="\nundo\n\ny\n")
+    before, asked, _ = answer.out.partition("may Ada (A) take the last answer back")
+    assert asked
+    shown = before.rpartition("Now Bea (B)")[2]
+    assert "Ada (A) plays Tarot Mages" in shown
+    for secret in ("Pawnbroker", "Night Patrol", "Stallholder"):
+        assert secret not in shown
+        assert secret in before
+
+
 def test_a_question_whether_to_undo_is_asked_again_after_resuming(guildhall: Command, tmp_path: Path) -> None:
     guildhall(*TWO, typed=f"{ROUND}\nundo\ny\n")
     (path,) = (tmp_path / "home" / "saves").iterdir()

@@ -1,5 +1,7 @@
 """Matches on disk, and played on from there."""
 
+import errno
+import os
 import random
 from contextlib import suppress
 from pathlib import Path
@@ -13,7 +15,7 @@ from guildhall.kernel.record import Record, RecordError, parse
 from guildhall.play.dealer import DrawName, MatchDealer
 from guildhall.play.match import Match, MatchError
 from guildhall.play.player import Player, RandomPlayer
-from guildhall.play.saves import resume, save
+from guildhall.play.saves import resume, save, save_new
 from toys import TOYS
 
 
@@ -210,3 +212,37 @@ def test_a_record_that_can_not_be_encoded_leaves_nothing_behind(tmp_path: Path) 
     with pytest.raises(UnicodeEncodeError):
         save(record, tmp_path / "match.txt")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_a_write_that_fails_half_way_leaves_the_old_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / "match.txt"
+    save(half_played("workshop", answers=1).record, path)
+    before = path.read_text("utf-8")
+
+    def full(number: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr("os.fsync", full)
+    with pytest.raises(OSError, match="No space"):
+        save(half_played("workshop", answers=2).record, path)
+    assert path.read_text("utf-8") == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+def test_a_new_record_takes_no_place_that_is_taken(tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    save_new(half_played("workshop", answers=1).record, path)
+    before = path.read_text("utf-8")
+    with pytest.raises(FileExistsError, match="File exists"):
+        save_new(half_played("workshop", answers=2).record, path)
+    assert path.read_text("utf-8") == before
+    assert list(tmp_path.iterdir()) == [path]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="there are no modes of files")
+def test_a_file_that_is_written_again_keeps_its_mode(tmp_path: Path) -> None:
+    path = tmp_path / "match.txt"
+    save(half_played("workshop", answers=1).record, path)
+    path.chmod(0o600)
+    save(half_played("workshop", answers=2).record, path)
+    assert path.stat().st_mode & 0o777 == 0o600
