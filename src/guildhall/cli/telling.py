@@ -5,7 +5,7 @@ from typing import Any
 
 from guildhall.cli.boards import Scene, letter
 from guildhall.cli.words import Say
-from guildhall.kernel.game import Refusal
+from guildhall.kernel.game import Outcome, Refusal
 from guildhall.play.leave import CONCEDED
 from guildhall.play.match import Match
 
@@ -20,6 +20,9 @@ class PlainTexts:
         return text
 
     event = question = reason = name = action
+
+    def names(self, thing: str, table: str) -> str:
+        return thing
 
     def rule_of(self, text: str) -> str:
         return ""
@@ -62,5 +65,11 @@ def outcome_lines(match: Match, texts: Any, say: Say) -> list[str]:
     places = sorted((place, seat) for seat, place in enumerate(outcome.places))
     return [
         f"{reason} ({outcome.rule})" if outcome.rule else reason,
-        *(f"  {place}. {names[seat]}: {outcome.scores[seat]}" for place, seat in places),
+        *(f"  {place}. {names[seat]}: {score_line(texts, outcome, seat)}" for place, seat in places),
     ]
+
+
+def score_line(texts: Any, outcome: Outcome, seat: int) -> str:
+    """A score, and what it is made of if it has several parts."""
+    parts = [f"{texts.names(part, 'parts')} {points}" for part, points in outcome.parts[seat].items() if points]
+    return f"{outcome.scores[seat]}" + f" ({', '.join(parts)})" * (len(parts) > 1)

@@ -45,8 +45,10 @@ class Asking:
     def show_all(self) -> None:
         """The table with the question below it."""
         who, question = self.sitting.name(self.decision.seat), self.texts.question(self.decision.name)
-        self.sitting.show(self.decision.seat, rows_below=2 + len(self.lines(picks.entries(self.left))))
-        self.screen.say(f"{who}: {question} ({self.decision.rule})", "bold")
+        asked = self.screen.wrapped([f"{who}: {question} ({self.decision.rule})"])
+        self.sitting.show(self.decision.seat, rows_below=len(asked) + len(self.lines(picks.entries(self.left))) + 1)
+        for line in asked:
+            self.screen.say(line, "bold")
 
     def lines(self, listed: list[Entry]) -> list[str]:
         """The answers side by side, or one a line if a card among them says what it does."""

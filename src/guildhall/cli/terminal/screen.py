@@ -35,6 +35,11 @@ class Screen:
         return max(NARROWEST, min(self.console.width, WIDEST))
 
     @property
+    def is_narrow(self) -> bool:
+        """Are lines cut that were drawn to stand as they are?"""
+        return self.by_hand and self.console.width < NARROWEST
+
+    @property
     def height(self) -> int:
         """How many rows there are to be seen at once; a pipe is as long as it likes."""
         return self.console.height if self.by_hand else ENDLESS

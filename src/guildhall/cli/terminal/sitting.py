@@ -28,6 +28,8 @@ class Sitting:
         self.texts.seats = shown_names(match)
         self.saved = saved or home.saves() / home.new_name(match.game.name)
         self.notes: list[str] = []  # what was done at the keyboard, to be told with the next news
+        if screen.is_narrow:
+            self.notes.append(say("narrow", columns=screen.width))
         self.at_keyboard = NOBODY
         self.commands = Commands(self)
         match.deal()
@@ -105,12 +107,15 @@ class Sitting:
         return event_line(self.texts, self.match.game.event_seen(event, seat))
 
     def show(self, seat: int, rows_below: int) -> None:
-        """The table with the news below it; where they do not fit, a whole round's news come first."""
+        """The table with the news below it; where they do not fit, a whole round's news come first.
+
+        The last table is shown as fully as it can be: the news before it have a screen of their own.
+        """
         news = self.news(seat)
         rows = self.screen.height - rows_below
-        table = self.drawing(seat, rows - min(len(news), FEW))
+        table = self.drawing(seat, rows - (0 if self.match.over else min(len(news), FEW)))
         room = max(2, rows - len(table))
-        if len(news) > max(room, FEW):
+        if len(news) > (room if self.match.over else max(room, FEW)):
             self.screen.clear()
             self.screen.lines(news)
             self.screen.ask(self.say("news-read") + " ")
@@ -151,8 +156,8 @@ class Sitting:
         kept = self.keep_finished()
         people = self.match.people()
         eyes = people[0] if len(people) == 1 else WATCHER
-        outcome = outcome_lines(self.match, self.texts, self.say)
-        self.show(eyes, rows_below=len(outcome) + 2)
+        outcome = self.screen.wrapped(outcome_lines(self.match, self.texts, self.say))
+        self.show(eyes, rows_below=len(outcome) + len(self.screen.wrapped([kept])) + 1)
         for line in outcome:
             self.screen.say(line, "bold")
         self.screen.say(kept, whole=True)
