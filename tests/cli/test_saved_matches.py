@@ -123,6 +123,15 @@ def test_a_name_that_no_file_can_have_is_said(guildhall: Command) -> None:
     assert "a\N{REPLACEMENT CHARACTER}b: embedded null byte" in answer.out
 
 
+def test_that_nothing_can_be_kept_is_told_before_the_match_not_after_it(
+    guildhall: Command, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").write_text("")
+    monkeypatch.setenv("GUILDHALL_HOME", str(tmp_path / "file"))
+    before = guildhall(*TWO, typed="quit\nn\n").out.partition("(? helps)")[0]
+    assert f"{tmp_path / 'file' / 'saves'}: Not a directory" in " ".join(before.split())
+
+
 def test_where_the_system_knows_no_folder_of_the_user_one_has_to_be_named(
     guildhall: Command, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -1,5 +1,6 @@
 """Where a user's matches are kept."""
 
+import errno
 import os
 import secrets
 from collections.abc import Iterator
@@ -43,6 +44,14 @@ def home() -> Path:
 
 def saves() -> Path:
     return home() / "saves"
+
+
+def make_room() -> None:
+    """Find out before a match whether it can be kept."""
+    with writing(saves()):
+        saves().mkdir(parents=True, exist_ok=True)
+        if not os.access(saves(), os.W_OK):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES))
 
 
 def saved_matches() -> list[Path]:

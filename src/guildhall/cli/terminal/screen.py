@@ -58,7 +58,10 @@ class Screen:
 
     def wrapped(self, lines: Iterable[str]) -> list[str]:
         """Lines as they are printed: one that is too long goes on in the next, a little further in."""
-        return [part for line in lines for part in textwrap.wrap(line, self.width, subsequent_indent=DEEPER) or [line]]
+        wrap = textwrap.TextWrapper(
+            self.width, subsequent_indent=DEEPER, break_long_words=False, break_on_hyphens=False
+        )
+        return [part for line in lines for part in wrap.wrap(line) or [line]]
 
     def draw(self, lines: Iterable[Line]) -> None:
         for line in lines:

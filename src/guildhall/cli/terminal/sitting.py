@@ -28,6 +28,11 @@ class Sitting:
         self.texts.seats = shown_names(match)
         self.saved = saved or home.saves() / home.new_name(match.game.name)
         self.notes: list[str] = []  # what was done at the keyboard, to be told with the next news
+        if saved is None:
+            try:
+                home.make_room()
+            except home.NotKept as fault:
+                self.notes.append(fault.told(say))
         if screen.is_narrow:
             self.notes.append(say("narrow", columns=screen.width))
         self.at_keyboard = NOBODY
