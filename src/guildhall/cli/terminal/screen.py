@@ -17,7 +17,6 @@ from guildhall.cli.boards import ENDLESS, Line
 from guildhall.cli.streams import printable
 
 NARROWEST, WIDEST = 80, 110
-DEEPER = "    "
 WIPE = "\x1b[H\x1b[2J\x1b[3J"  # in this order: many terminals scroll what is cleared up to where one can look back
 
 
@@ -58,10 +57,9 @@ class Screen:
 
     def wrapped(self, lines: Iterable[str]) -> list[str]:
         """Lines as they are printed: one that is too long goes on in the next, a little further in."""
-        wrap = textwrap.TextWrapper(
-            self.width, subsequent_indent=DEEPER, break_long_words=False, break_on_hyphens=False
-        )
-        return [part for line in lines for part in wrap.wrap(line) or [line]]
+        paper = textwrap.TextWrapper(self.width, subsequent_indent="    ")
+        paper.break_long_words = paper.break_on_hyphens = False  # a path stays whole
+        return [part for line in lines for part in paper.wrap(line) or [line]]
 
     def draw(self, lines: Iterable[Line]) -> None:
         for line in lines:
