@@ -62,7 +62,7 @@ class Match:
         self.told = self.table.listen()
         self.table.run()
         self.steps: list[Step] = []
-        self.group = 0  # the row that opened the sealed group of several seats that is open now, or 0
+        self.group = 0  # the number of the sealed group of several seats that is open now, or 0
         self.see_group(0, ended=False)
         self.log = [Happening(0, event) for event in self.told]
 
@@ -159,7 +159,7 @@ class Match:
         if len(self.table.branches) < 2:
             self.group = 0
         elif self.group == 0 or ended:
-            self.group = row + 1  # never 0, not even for a group that is open from the start
+            self.group = row + 1  # of the row that opened it; never 0, not even for one that is open from the start
 
     # ------------------------------------------------------------------------------------------- the table's verbs
     def say(self, seat: int, text: str, player: Player | None = None) -> None:

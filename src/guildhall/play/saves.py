@@ -21,7 +21,7 @@ Seating = Callable[[int, str], Player | None]  # seat and name -> its program, o
 def save(record: Record, path: Path) -> None:
     """Write a record so that a crash leaves either the old file or the new one."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    with part_of(record, path) as part:
+    with part_of(record, path, on_disk=True) as part:
         if path.exists():
             shutil.copymode(path, part)
         part.replace(path)
@@ -29,7 +29,7 @@ def save(record: Record, path: Path) -> None:
 
 def save_new(record: Record, path: Path) -> None:
     """Write a record where there is no file; FileExistsError if there is one, and it stays as it is."""
-    with part_of(record, path) as part:
+    with part_of(record, path, on_disk=False) as part:
         try:
             os.link(part, path)
         except FileExistsError:
@@ -41,15 +41,19 @@ def save_new(record: Record, path: Path) -> None:
 
 
 @contextmanager
-def part_of(record: Record, path: Path) -> Iterator[Path]:
-    """The record, written as a whole to a file beside its own, to take its place; gone afterwards."""
+def part_of(record: Record, path: Path, on_disk: bool) -> Iterator[Path]:
+    """The record, written as a whole to a file beside its own, to take its place; gone afterwards.
+
+    With `on_disk` it is there even if the machine fails the moment after, for which the disk is waited for.
+    """
     text = str(record).encode()
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with part.open("wb") as file:
             file.write(text)
             file.flush()
-            os.fsync(file.fileno())
+            if on_disk:
+                os.fsync(file.fileno())
         yield part
     finally:
         part.unlink(missing_ok=True)

@@ -11,7 +11,7 @@ class Step(msgspec.Struct, frozen=True):
     row: int
     seat: int
     shown: int
-    group: int = 0  # the row that opened the sealed group in which it answers, or 0
+    group: int = 0  # the number of the sealed group in which it answers, or 0
 
 
 class UndoAsked(msgspec.Struct, frozen=True):
