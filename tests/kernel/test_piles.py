@@ -145,6 +145,12 @@ def mixed(table, cards):
     return [table.mem[table.layout.mix + card] for card in cards]
 
 
+def one_mixture(table, cards):
+    """Are these cards all in the same mixture?"""
+    numbers = set(mixed(table, cards))
+    return len(numbers) == 1 and min(numbers) >= 0
+
+
 def hand_of_two_pools():
     """Seat 0 holds cards 0 and 1 of pool 0, 8 of pool 1, and 9, which everybody saw."""
     table = bare()
@@ -183,7 +189,7 @@ def test_a_facedown_play_from_a_mixed_hand_leaves_one_bag_of_labels():
     table.slip(8, HAND, OTHER, 0)
     assert labels(table, 1) == labels(table, WATCHER) == [[~1, ~0, ~0], [9]]  # in order, whichever was played
     assert labels(table, 0) == [[9, 0, 1], [8]]
-    assert len(set(mixed(table, (0, 1, 8, 9)))) == 1
+    assert one_mixture(table, (0, 1, 8, 9))
     assert_conserved(table)
 
 
@@ -269,7 +275,7 @@ def test_two_secret_moves_make_one_mixture():
     table = hand_of_two_pools()
     table.slip(8, HAND, OTHER, 0)
     table.slip(0, HAND, OTHER, 0)
-    assert len(set(mixed(table, (0, 1, 8, 9)))) == 1
+    assert one_mixture(table, (0, 1, 8, 9))
     assert labels(table, 1) == [[~1, ~0], [~0, 9]]
     assert_conserved(table)
 
@@ -291,7 +297,7 @@ def test_two_mixtures_become_one_when_their_cards_meet_in_a_secret_move():
     table.slip(1, OTHER, DISCARD, 0)
     assert mixed(table, (0, 5)) != mixed(table, (1, 6))
     table.slip(0, DISCARD, HAND, 0)
-    assert len(set(mixed(table, (0, 1, 5, 6)))) == 1
+    assert one_mixture(table, (0, 1, 5, 6))
     assert_conserved(table)
 
 
@@ -299,11 +305,20 @@ def test_a_mixture_dissolves_when_what_is_left_is_all_alike():
     table = hand_of_two_pools()
     table.slip(8, HAND, OTHER, 0)
     table.turn_up(9)
-    assert len(set(mixed(table, (0, 1, 8)))) == 1
+    assert one_mixture(table, (0, 1, 8))
     assert mixed(table, [9]) == [-1]
     table.turn_up(8)
     assert mixed(table, (0, 1, 8, 9)) == [-1] * 4
     assert labels(table, 1) == [[9, ~0, ~0], [8]]
+    assert_conserved(table)
+
+
+def test_a_mixture_of_two_cards_that_are_not_alike_stays_one():
+    table = hand_of_two_pools()
+    table.slip(8, HAND, OTHER, 0)
+    for card in (1, 9):
+        table.turn_up(card)
+    assert one_mixture(table, (0, 8))
     assert_conserved(table)
 
 
