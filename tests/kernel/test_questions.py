@@ -5,7 +5,7 @@ import pytest
 from guildhall.kernel.chance import Rng
 from guildhall.kernel.imagine import imagine
 from guildhall.kernel.layout import CHANCE, NOBODY, WATCHER
-from guildhall.kernel.question import ELSE_END, ELSE_SKIP, OPEN, SECRET, Frame
+from guildhall.kernel.question import ALWAYS, ELSE_END, ELSE_SKIP, OPEN, SECRET, Frame
 from guildhall.kernel.sight import sight
 from guildhall.kernel.table import MOST_STEPS, Table
 from tables import DECK, GO, SAY, STOP, Step, bare, scripted, started
@@ -43,9 +43,10 @@ def test_a_question_without_options_goes_on_as_it_says(how: int, left: list[str]
     assert (table.asking, table.top_frame, done) == (NOBODY, None, left)
 
 
-def test_a_question_without_options_is_a_fault_when_it_says_nothing() -> None:
+@pytest.mark.parametrize("how", [OPEN, ALWAYS, SECRET])
+def test_a_question_without_options_is_a_fault_when_it_says_nothing(how: int) -> None:
     with pytest.raises(RuntimeError, match=r"^which \(TST-1\) has no options: Scripted\.step 0\(seat=-2, "):
-        started(lambda t, f: t.ask(0, "which", "TST-1"), nothing)
+        started(lambda t, f: t.ask(0, "which", "TST-1", how), nothing)
 
 
 # ------------------------------------------------------------------------------------------------- frames and steps
@@ -159,6 +160,34 @@ def test_a_sealed_branch_asks_its_own_seat_closes_and_lays_down(steps: tuple[Ste
     table.listen()
     with pytest.raises(RuntimeError, match=fault):
         all_say(table)
+
+
+def noted(t: Table, f: Frame) -> None:
+    f.a, f.b, f.c = 7, 8, 9
+
+
+def sealed_and_noted() -> Table:
+    """A sealed group in which seat 0 has answered once, and its frame has changed its notes since."""
+    table = bare(scripted(lambda t, f: t.seal(1, 0b101, 1, 2, 3), nothing), scripted(ask, noted, ask, close, nothing))
+    table.begin(0)
+    table.run()
+    say(table, 0, 1)
+    return table
+
+
+def test_of_a_clone_of_a_sealed_group_everybody_sees_as_much_as_of_the_group() -> None:
+    table = sealed_and_noted()
+    for seat in (0, 1, 2, WATCHER):
+        assert list(sight(table.clone(), seat)) == list(sight(table, seat))
+    assert 7 in list(sight(table, 0))
+    assert 7 not in list(sight(table, 1))
+
+
+def test_tables_that_differ_in_a_sealed_frame_alone_are_not_equal() -> None:
+    table, other = sealed_and_noted(), sealed_and_noted()
+    assert table == other
+    other.branches[0].top.a = 6
+    assert table != other
 
 
 def test_of_a_sealed_question_to_one_seat_alone_that_seat_imagines_how_far_it_has_come() -> None:

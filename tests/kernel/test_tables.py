@@ -64,7 +64,7 @@ def test_the_first_slot_of_a_table_without_variables_is_dealt_as_any_other():
 
 
 def test_a_table_on_which_every_place_is_taken_can_be_seen():
-    layout = Layout(2, 0, [Pile("cell", 1, copies=CARDS)], CARDS, pools=1)
+    layout = Layout(2, 0, [Pile("cell", 1, copies=CARDS)], CARDS, pools=3)
     layout.number_actions(WORDS.shapes())
     table = empty_table(Book(layout, [], WORDS))
     for card in range(CARDS):
