@@ -4,7 +4,7 @@ import pytest
 
 from guildhall import games
 from guildhall.kernel.decision import IllegalAction
-from guildhall.kernel.game import Option, OptionError
+from guildhall.kernel.game import Option, OptionError, Outcome
 from guildhall.kernel.layout import WATCHER
 from guildhall.kernel.record import RecordError, join_seats, parse, split_seats
 from toys.well import Well
@@ -47,6 +47,27 @@ def test_whatever_is_no_answer_is_refused_and_changes_nothing(seat: object, acti
     assert table.digest() == before
 
 
+def test_what_is_offered_instead_is_said_in_words() -> None:
+    game = Well(2)
+    table = game.new(1)
+    decision = table.decision
+    wrong = next(action for action in range(len(game.words)) if action not in decision.options)
+    with pytest.raises(IllegalAction) as fault:
+        game.apply(table, decision.seat, wrong)
+    assert str(fault.value) == f"{game.text(wrong)} is not among the answers to {game.question(decision)}"
+
+
+def test_a_game_without_refusals_has_none_to_give() -> None:
+    game = Well(2)
+    with pytest.raises(NotImplementedError):
+        game.refuse(game.view(game.new(1), 0), 0)
+
+
+@pytest.mark.parametrize(("place", "returns"), [(1, (1.0,)), (2, (-1.0,))])
+def test_who_plays_alone_wins_or_loses(place: int, returns: tuple[float, ...]) -> None:
+    assert Outcome((place,), (7,), ({},), "", "").returns == returns
+
+
 def test_no_action_has_a_number_below_0_or_beyond_the_last() -> None:
     game = Well(2)
     for number in (-1, len(game.words)):
@@ -64,6 +85,7 @@ def test_no_action_has_a_number_below_0_or_beyond_the_last() -> None:
         ("guilds", 2, "conditions", "options are names with values, not conditions"),
         ("guilds", 2, {"a\nb": 1}, "guilds has no option a b;"),
     ],
+    ids=["a list", "two lines", "a fraction", "a truth", "no names", "an option of two lines"],
 )
 def test_whatever_is_no_game_is_refused_in_a_line(name: object, seats: object, options: object, said: str) -> None:
     with pytest.raises(OptionError) as fault:

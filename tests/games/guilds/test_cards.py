@@ -1,9 +1,12 @@
 """Guilds of Cadwallon: the cards and the city (GOC-1 to GOC-4)."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
+from guildhall.games.guilds import table
 from guildhall.kernel.layout import WATCHER
 from guilds_scripts import (
     SET,
@@ -179,3 +182,11 @@ def test_an_effect_lets_a_second_agent_in_but_no_third():
     play(city, "place blvd-3", "play crowded-street")
     assert agents(city) == {3: [0, 0]}
     assert "place blvd-3" not in options(city)
+
+
+def test_every_variable_of_the_table_has_a_place_of_its_own():
+    source = (Path(table.__file__).parent / "table.py").read_text("utf-8")
+    lines = source.partition("# variables:")[2].partition("# pools")[0]
+    names = re.findall(r"^([A-Z_]+): Final = ", lines, re.MULTILINE)
+    first = [getattr(table, name) for name in names[: names.index("SEATS")]]
+    assert first == list(range(table.SEATS))
