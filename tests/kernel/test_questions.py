@@ -162,6 +162,10 @@ def test_a_sealed_branch_asks_its_own_seat_closes_and_lays_down(steps: tuple[Ste
         all_say(table)
 
 
+def never(t: Table, f: Frame) -> None:
+    raise AssertionError("nobody has come so far")
+
+
 def noted(t: Table, f: Frame) -> None:
     f.a, f.b, f.c = 7, 8, 9
 
@@ -191,7 +195,7 @@ def test_tables_that_differ_in_a_sealed_frame_alone_are_not_equal() -> None:
 
 
 def test_of_a_sealed_question_to_one_seat_alone_that_seat_imagines_how_far_it_has_come() -> None:
-    table = bare(scripted(lambda t, f: t.seal(1, 0b10), nothing), scripted(ask, go_or_stop, close, nothing))
+    table = bare(scripted(lambda t, f: t.seal(1, 0b10), nothing), scripted(ask, go_or_stop, close, never))
     table.begin(0)
     table.run()
     say(table, 1, 2)
