@@ -280,6 +280,24 @@ def test_two_secret_moves_make_one_mixture():
     assert_conserved(table)
 
 
+def test_mixtures_of_different_hands_are_kept_apart():
+    table = bare()
+    for pool, cards in ((0, range(5)), (1, range(5, CARDS))):
+        table.name_pool(pool)
+        for card in cards:
+            table.loosen(card, pool)
+    hands = {HAND: (0, 5), OTHER: (1, 6), DISCARD: (2, 7)}
+    for pile, cards in hands.items():
+        for pool, card in enumerate(cards):
+            table.fill(pile, pool, 1)
+            table.settle(table.top_slot(pile), card)
+            table.show(card, 1)
+    for pile, (card, _) in hands.items():
+        table.slip(card, pile, DECK, 0)
+    assert all(one_mixture(table, cards) for cards in hands.values())
+    assert len(set(mixed(table, (0, 1, 2)))) == 3
+
+
 def test_two_mixtures_become_one_when_their_cards_meet_in_a_secret_move():
     table = bare()
     for pool in (0, 1):

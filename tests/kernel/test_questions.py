@@ -110,6 +110,7 @@ def test_all_seats_of_a_sealed_group_are_asked_at_once() -> None:
     table = sealed(ask, close, nothing)
     assert [(decision.seat, decision.options) for decision in table.decisions] == [(0, [1, 2]), (2, [1, 2])]
     assert table.decision_of(1) is None
+    assert [(branch.a, branch.b, branch.c) for branch in table.branches] == [(0, 0, 0)] * 2
     say(table, 2, 1)
     assert [decision.seat for decision in table.decisions] == [0]
     say(table, 0, 2)
@@ -230,11 +231,12 @@ def test_chance_that_rolls_is_asked_for_one_of_its_outcomes() -> None:
     said: list[int] = []
 
     def roll(t: Table, f: Frame) -> None:
-        t.roll("go or stop", "TST-1", luck=1)
+        t.roll("go or stop", "TST-1", luck=5)
         t.outcome(1, GO)
         t.outcome(2, STOP)
 
     table = started(roll, lambda t, f: said.append(t.verb(f)))
     assert (table.asking, table.decision.options) == (CHANCE, [table.layout.offset[GO], table.layout.offset[STOP]])
+    assert table.luck == 5
     table.apply(CHANCE, table.layout.offset[STOP])
     assert said == [STOP]
