@@ -282,13 +282,13 @@ def test_two_secret_moves_make_one_mixture():
 
 def test_mixtures_of_different_hands_are_kept_apart():
     table = bare()
-    for pool, cards in ((0, range(5)), (1, range(5, CARDS))):
+    for pool, cards in ((0, range(5, CARDS)), (1, range(5))):
         table.name_pool(pool)
         for card in cards:
             table.loosen(card, pool)
     hands = {HAND: (0, 5), OTHER: (1, 6), DISCARD: (2, 7)}
     for pile, cards in hands.items():
-        for pool, card in enumerate(cards):
+        for pool, card in zip((1, 0), cards, strict=True):
             table.fill(pile, pool, 1)
             table.settle(table.top_slot(pile), card)
             table.show(card, 1)
