@@ -204,3 +204,28 @@ def test_a_purse_stays_with_its_agent_when_the_one_beside_it_leaves(arrested, le
     pay(city, 1)
     play(city, "place blvd-0", "play house-arrest", f"arrest {arrested}")
     assert purses(city) == left
+
+
+# ------------------------------------------------------------------------------------------------- beside the militia
+@rule("GOC-G35")
+def test_house_arrest_looks_at_the_cards_as_they_lie_at_that_moment():
+    city = deal(but={8: "night-patrol"}, hands=["house-arrest rolling-carts", "neighbours-at-odds"])
+    play(city, "place blvd-0", "nothing", "place blvd-11", "nothing", "place blvd-1")
+    assert "house-arrest" in plays(city)
+    play(city, "nothing", "place blvd-2", "play neighbours-at-odds", "swap cell-7 cell-8", "place blvd-3")
+    assert "house-arrest" not in plays(city)
+    play(city, "nothing", "place blvd-4", "place blvd-5")
+    assert "house-arrest" in plays(city)
+    play(city, "play house-arrest")
+    assert agents(city) == {0: [0], 1: [0], 2: [1], 3: [0], 5: [0], 11: [1]}
+
+
+@rule("GOC-G35")
+def test_an_agent_that_was_sent_home_may_be_dispatched_again_in_the_same_round():
+    city = deal(but={0: "night-patrol"}, hands=["house-arrest"])
+    station(city, 1, 0, 1, 2, 3, 4, 5)
+    play(city, "place blvd-6", "play house-arrest")
+    assert asked(city) == "1 place"
+    place(city, 7)
+    assert player(city, 1).agents_left == 0
+    assert agents(city)[7] == [1]
