@@ -361,8 +361,8 @@ class Table(Questions):
         f = self.top_frame
         while f is not None:
             rule = self.book.rules[f.rule]
-            at = min(f.step, len(type(rule).steps)) - 1
-            name = type(rule).steps[at] if at >= 0 else "begin"
+            at = min(f.step, rule.length()) - 1
+            name = rule.name_of(at) if at >= 0 else "begin"
             said.append(f"{type(rule).__name__}.{name}(seat={f.seat}, a={f.a}, b={f.b}, c={f.c})")
             f = f.below
         return " > ".join(reversed(said)) or "nothing"
