@@ -2,6 +2,7 @@
 
 import re
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -9,6 +10,8 @@ import msgspec
 HERE = Path(__file__).resolve().parent.parent
 ITEM = re.compile(r"- \*\*(?P<id>[A-Z]+(?:-[A-Z]*\d*[a-z]?)+)\*\* (?P<text>.*)")
 SUMMARY = "Summary"
+ORIGINAL = re.compile(r"^Builds on: (?P<name>\S+)$", re.MULTILINE)
+LEFT_OUT = re.compile(r"^Without: (?P<ids>.+(?:\n.+)*)", re.MULTILINE)
 
 
 class RuleText(msgspec.Struct, frozen=True):
@@ -31,6 +34,8 @@ class Rulebook(msgspec.Struct, frozen=True):
     title: str
     chapters: dict[str, str]
     rules: dict[str, RuleText]
+    original: str = ""
+    without: tuple[str, ...] = ()
 
     @property
     def summary(self) -> str:
@@ -70,22 +75,91 @@ def names() -> list[str]:
 
 @cache
 def rulebook(game: str) -> Rulebook:
-    return parse(game, (folder() / f"{game}.md").read_text("utf-8"))
+    return read(folder(), game)
+
+
+def read(where: Path, game: str) -> Rulebook:
+    """A rulebook by its file; an edition is its original with what it says otherwise."""
+    book = parse(game, (where / f"{game}.md").read_text("utf-8"))
+    if not book.original:
+        return book
+    if book.original == game or not (where / f"{book.original}.md").is_file():
+        raise ValueError(f"the rulebook of {game} builds on {book.original}, which is no other rulebook")
+    return edition(read(where, book.original), book)
 
 
 def parse(game: str, text: str) -> Rulebook:
-    """Read a rulebook: `## Chapter`, and under it `- **ID** words` with its further lines indented."""
-    title, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
-    chapters = {}
+    """Read a rulebook: `## Chapter`, and under it `- **ID** words` with its further lines indented.
+
+    Before the first chapter stand its title and, for an edition, `Builds on: NAME` and `Without: ID, ID`.
+    """
+    head, *parts = re.split(r"^## ", text, flags=re.MULTILINE)
+    chapters = {name.strip(): body.strip("\n") for name, _, body in (part.partition("\n") for part in parts)}
+    if len(chapters) < len(parts):
+        raise ValueError(f"the rulebook of {game} has two chapters of one name")
+    original, left_out = ORIGINAL.search(head), LEFT_OUT.search(head)
+    if left_out and not original:
+        raise ValueError(f"the rulebook of {game} leaves out rules, but builds on no other")
+    without = tuple(key.strip() for key in left_out["ids"].split(",")) if left_out else ()
+    title = head.partition("\n")[0].strip("# ")
+    return Rulebook(game, title, chapters, numbered(game, chapters), original["name"] if original else "", without)
+
+
+def numbered(game: str, chapters: dict[str, str]) -> dict[str, RuleText]:
+    """The rules of all chapters by their ids."""
     rules: dict[str, RuleText] = {}
-    for part in parts:
-        name, _, body = part.partition("\n")
-        chapters[name.strip()] = body.strip("\n")
-        for rule in rules_of(name.strip(), body):
+    for chapter, body in chapters.items():
+        for rule in rules_of(chapter, body):
             if rule.id in rules:
                 raise ValueError(f"the rulebook of {game} has {rule.id} twice")
             rules[rule.id] = rule
-    return Rulebook(game, title.partition("\n")[0].strip("# "), chapters, rules)
+    return rules
+
+
+def edition(original: Rulebook, own: Rulebook) -> Rulebook:
+    """The original without the rules that the edition lacks, with the edition's own wording and its further rules.
+
+    Rules keep the original's place; a further one follows the rule that it follows in the edition's file. Title and
+    summary are the edition's, and so are the words that open a chapter, where it has some.
+    """
+    if not own.summary:
+        raise ValueError(f"the rulebook of {own.game} has no summary of its own")
+    for key in own.without:
+        if key not in original.rules or key in own.rules:
+            fault = "has it itself" if key in own.rules else f"{original.game} has no such rule"
+            raise ValueError(f"the rulebook of {own.game} leaves out {key}, but {fault}")
+    for key in own.rules.keys() & original.rules.keys():
+        here, there = own.rules[key].chapter, original.rules[key].chapter
+        if here != there:
+            raise ValueError(f"the rulebook of {own.game} has {key} under {here}, {original.game} under {there}")
+    chapters = {SUMMARY: own.summary}
+    for name in original.chapters | own.chapters:
+        old, new = (items(book.chapters.get(name, "")) for book in (original, own))
+        texts = old | {key: text for key, text in new.items() if text}
+        keys = [key for key in merged(list(old), list(new)) if key not in own.without]
+        if name != SUMMARY and (len(old) == 1 or len(keys) > 1):  # not the rules of a chapter that are all left out
+            chapters[name] = "\n".join(texts[key] for key in keys if texts[key]).strip("\n")
+    return Rulebook(own.game, own.title, chapters, numbered(own.game, chapters), own.original, own.without)
+
+
+def merged(first: list[str], second: list[str]) -> list[str]:
+    """All of the first, and each newcomer behind the one that it follows in the second; both begin alike."""
+    found = list(first)
+    for before, name in pairwise(second):
+        if name not in found:
+            found.insert(found.index(before) + 1, name)
+    return found
+
+
+def items(body: str) -> dict[str, str]:
+    """The lines of a chapter by the id of their rule; under no id the words before the first one."""
+    found: dict[str, list[str]] = {"": []}
+    key = ""
+    for line in body.splitlines():
+        item = ITEM.match(line)
+        key = item["id"] if item else key
+        found.setdefault(key, []).append(line)
+    return {key: "\n".join(lines) for key, lines in found.items()}
 
 
 def rules_of(chapter: str, body: str) -> list[RuleText]:
