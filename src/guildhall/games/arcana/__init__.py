@@ -1,0 +1,1 @@
+"""Arcana, revised edition."""

@@ -1,0 +1,1 @@
+"""The steps that the words of a card set stand for."""
