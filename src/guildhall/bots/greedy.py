@@ -1,14 +1,13 @@
 """A bot that takes what looks best at once: each option is tried on an imagined table and judged."""
 
 from collections.abc import Callable
-from typing import Any
 
 from guildhall.kernel.chance import Rng
 from guildhall.kernel.decision import Decision
 from guildhall.kernel.game import Game, View
 from guildhall.kernel.table import Table
 
-Judge = Callable[[Game, Any, int], float]  # game, view, seat -> how good the position looks to the seat
+Judge = Callable[[Game, Table, int], float]  # game, imagined table, seat -> how good it looks to the seat
 
 TRIES = 150  # tables that are looked at for one answer, so that no question takes long
 
@@ -40,6 +39,6 @@ class Greedy:
         """How good the table looks, after the best answers to the questions that the seat is asked right away."""
         decision = table.decision_of(seat)
         if decision is None or len(decision.options) > tries:
-            return self.judge(self.game, self.game.view(table, seat), seat)
+            return self.judge(self.game, table, seat)
         rest = tries // len(decision.options)
         return max(self.value_after(table, seat, option, rest) for option in decision.options)

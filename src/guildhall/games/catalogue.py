@@ -4,11 +4,13 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from guildhall.games.arcana.setup import Arcana
+from guildhall.games.arcana_first.setup import ArcanaFirst
 from guildhall.games.guilds.setup import Guilds
 from guildhall.kernel.game import Game, OptionError, in_a_line
 from guildhall.kernel.record import HEADER, Record, RecordError
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (Guilds,)}
+GAMES: dict[str, type[Game]] = {game.name: game for game in (Arcana, ArcanaFirst, Guilds)}
 NAMES = tuple(GAMES)
 
 

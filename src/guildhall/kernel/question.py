@@ -155,6 +155,16 @@ class Questions(Pools):
             action += places
         self.offered = offered
 
+    def options_at(self, verb: i64, what: i64, wheres: i64) -> None:
+        """An option for one thing at each of these places (bits)."""
+        lay = self.layout
+        action = lay.offset[verb] + what * lay.places[verb]
+        while wheres != 0:
+            if wheres & 1 != 0:
+                self.push(action)
+            wheres >>= 1
+            action += 1
+
     # ------------------------------------------------------------------------------------------- asking chance
     def deal(self, slot: i64, verb: i64, where: i64 = 0, cites: str = "") -> None:
         """Ask chance which card lies at a slot, unless it is settled already."""

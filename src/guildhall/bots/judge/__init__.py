@@ -1,9 +1,6 @@
 """How each game is judged by bots that look at positions: higher is better for the seat."""
 
-from collections.abc import Callable
-from typing import Any
+from guildhall.bots.greedy import Judge
+from guildhall.bots.judge import arcana, guilds
 
-from guildhall.bots.judge import guilds
-from guildhall.kernel.game import Game
-
-JUDGES: dict[str, Callable[[Game, Any, int], float]] = {"guilds": guilds.margin}
+JUDGES: dict[str, Judge] = {"arcana": arcana.margin, "arcana_first": arcana.margin, "guilds": guilds.margin}

@@ -4,14 +4,16 @@ from collections import Counter
 from typing import Any
 
 from guildhall.kernel.game import Game
+from guildhall.kernel.table import Table
 
 MOST_OF_A_GUILD = 4  # GOC-17
 ACTION_POINTS = 2  # GOC-18
 KEPT = 0.8  # what a card in hand is worth beyond its points: it can still be played
 
 
-def margin(game: Game, view: Any, seat: int) -> float:
+def margin(game: Game, table: Table, seat: int) -> float:
     """By how much the seat is ahead, should every card go to whoever has the most support there now."""
+    view: Any = game.view(table, seat)
     scores = [expected_score(game, view, other) for other in range(len(view.players))]
     mine = scores.pop(seat)
     return mine - max(scores)

@@ -223,6 +223,11 @@ def board(card_set: CardSet, seats: int) -> Board:
         guilds=[len(card_set.of_guild(guild)) for guild in card_set.guilds],
     )
     made.all_fiefdoms = len(card_set.fiefdoms)
+    of_guilds = [keys.index(key) for guild in card_set.guilds for key in card_set.of_guild(guild)]
+    for place, number in enumerate(of_guilds):
+        guild = card_set.guilds.index(cards[number].guild)
+        made.of_guilds[place] = number
+        made.nth[number] = place - int(made.guild_first[guild])
     for number, card in enumerate(cards):
         print_card(made, number, card, card_set)
     return made

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any, ClassVar
 
 from guildhall.games.arcana import cards, notation
+from guildhall.games.arcana.refusals import refusal
 from guildhall.games.arcana.rules import RULES, book_of
 from guildhall.games.arcana.rules.moves import GAME, BoardRule
 from guildhall.games.arcana.scoring import score
@@ -32,7 +33,7 @@ from guildhall.games.arcana.table import (
     Board,
 )
 from guildhall.games.arcana.view import ArcanaView, Viewer, parts
-from guildhall.kernel.game import Game, Option, OptionError, Outcome, View
+from guildhall.kernel.game import Game, Option, OptionError, Outcome, Refusal, View
 from guildhall.kernel.rule import Book
 from guildhall.kernel.table import Table
 from guildhall.kernel.texts import Texts
@@ -191,3 +192,6 @@ class Arcana(Game):
         seat = row[0]
         known = self.recall(View(game=self.name, seat=seat, sight=row))
         return Viewer(self.card_set, self.board, known, seat).view(self.name, row)
+
+    def refuse(self, view: View, action: int) -> Refusal:
+        return refusal(self, view if isinstance(view, ArcanaView) else self.view_of(view.sight), action)

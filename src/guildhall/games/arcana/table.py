@@ -123,6 +123,7 @@ class Board:
         self.seats: i64 = seats
         self.guilds: i64 = len(guilds)
         self.guild_size: vec[i64] = vec[i64](guilds)
+        self.guild_first: vec[i64] = vec[i64]([sum(guilds[:nth]) for nth in range(len(guilds))])
         self.districts: i64 = 4 if seats == 3 else 5  # ARC-SET-3
         self.neutral: i64 = self.districts - 1
         self.cards: i64 = len(kinds)
@@ -136,6 +137,8 @@ class Board:
         self.masters = False
         self.events = False
         self.tactical = False
+        self.crests = True
+        self.late_jubilee = False  # ARC-END-1 in the first edition
         self.players_choose = False
         self.round_limit: i64 = 40
 
@@ -144,6 +147,8 @@ class Board:
         self.guild: vec[i64] = row_of(self.cards, -1)
         self.fiefdom: vec[i64] = row_of(self.cards, -1)
         self.all_fiefdoms: i64 = 0  # the number that stands for all of them
+        self.nth: vec[i64] = row_of(self.cards, -1)  # guild card -> which of its guild's it is
+        self.of_guilds: vec[i64] = row_of(sum(guilds), -1)  # the guilds' cards, guild after guild
         self.chosen: vec[i64] = row_of(self.cards, 0)  # guild card -> 1 if it is in the ready-made deck (letter A)
         self.power: vec[i64] = row_of(ARCANA * self.cards, 0)
         self.main: vec[i64] = row_of(self.cards, 0)  # stake -> bits of its main arcana
@@ -251,6 +256,10 @@ class Board:
     def is_agent(self, card: i64) -> bool:
         """A guild's agent, a personality in a deck (ARC-RES-8), or a militia card (ARC-MIL-2)."""
         return self.kind[card] <= PERSONALITY or self.kind[card] == MILITIA
+
+    def guild_card(self, guild: i64, nth: i64) -> i64:
+        """The nth card that a guild's deck can be made of."""
+        return self.of_guilds[self.guild_first[guild] + nth]
 
     def is_stake(self, card: i64) -> bool:
         return self.kind[card] < KINDS_IN_DECKS and self.fiefdom[card] >= 0
@@ -383,7 +392,7 @@ class Board:
             t.mem[variable] = 0
         seat: i64
         for seat in range(self.seats):
-            if t.count(UNDER_CREST + seat) > 0:
+            if self.crests and t.count(UNDER_CREST + seat) > 0:
                 self.hold(t, seat, self.holds[t.card_at(UNDER_CREST + seat, 0)])
             master = self.master(t, seat)
             if master >= 0:

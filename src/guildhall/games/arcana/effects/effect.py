@@ -114,7 +114,8 @@ class Agents(BoardWord):
         place: i64
         for place in range(t.count(pile)):
             card = t.card_at(pile, place)
-            if self.board.kind[card] != RELIC and self.lies_so(t, card) and self.fits(t, f, card, pile):
+            is_relic = t.is_faceup(card) and self.board.kind[card] == RELIC
+            if not is_relic and self.lies_so(t, card) and self.fits(t, f, card, pile):
                 named = self.board.agent_named(t, pile, place)
                 if named >= 0:
                     self.offer(t, f, named, pile)

@@ -39,14 +39,15 @@ from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64
 
 
-def offer_assignment(board: Board, t: Table, seat: i64, card: i64) -> None:
-    """The districts that show a stake, and whether the agent could lie there facedown (ARC-INT-2, ARC-INT-3)."""
-    district: i64
-    for district in range(board.districts):
-        if board.shows_stake(t, district):
-            t.option(ASSIGN, card, district)
-            if t.mem[VEILS + seat] != 0 and board.may_veil(t, seat, district):
-                t.option(VEIL, card, district)
+def veiled_districts(board: Board, t: Table, seat: i64, districts: i64) -> i64:
+    """Those of these districts (bits) where an effect lets a player lay agents facedown."""
+    bits: i64 = 0
+    if t.mem[VEILS + seat] != 0:
+        district: i64
+        for district in range(board.districts):
+            if (districts >> district) & 1 != 0 and board.may_veil(t, seat, district):
+                bits |= 1 << district
+    return bits
 
 
 class Intrigue(BoardRule):
@@ -97,9 +98,12 @@ class Act(BoardRule):
             t.finish(f)
             return
         t.ask(f.seat, "act", "ARC-INT-1", ALWAYS)  # how many options there are depends on hidden cards
+        districts = board.open_districts(t)
+        veiled = veiled_districts(board, t, f.seat, districts)
         for card in t.cards(pile):
-            if board.is_agent(card):
-                offer_assignment(board, t, f.seat, card)
+            if board.is_agent(card):  # where it lies facedown, and where it may (ARC-INT-2, ARC-INT-3)
+                t.options_at(ASSIGN, card, districts)
+                t.options_at(VEIL, card, veiled)
             elif board.kind[card] == LOCATION:
                 t.option(PLAY, card)
             elif board.kind[card] == RELIC:
@@ -201,7 +205,9 @@ class CallMilitia(BoardRule):
     def choose(self, t: Table, seat: i64) -> None:
         """It is put where an agent could be (ARC-MIL-1)."""
         t.ask(seat, "station", "ARC-MIL-1", ALWAYS | ELSE_SKIP)
-        offer_assignment(self.board, t, seat, t.top(ASIDE + seat))
+        districts = self.board.open_districts(t)
+        t.options_at(ASSIGN, t.top(ASIDE + seat), districts)
+        t.options_at(VEIL, t.top(ASIDE + seat), veiled_districts(self.board, t, seat, districts))
 
     def assign(self, t: Table, f: Frame) -> None:
         facedown = t.verb(f) == VEIL or self.board.lies_facedown(t, f.seat, t.where(f))

@@ -40,7 +40,6 @@ from guildhall.games.arcana.table import (
     GIVEN_BACK,
     LEFT_OUT,
     LIBRARY,
-    MASTER,
     MASTERS,
     OBJECTIVES_KEPT,
     OFFER,
@@ -178,22 +177,26 @@ class ChooseGuild(BoardRule):
         """The guild's cards are a facedown deck (ARC-SET-2); its crest and masters lie open."""
         board = self.board
         t.mem[GUILD_OF + seat] = guild + 1
-        card: i64
-        for card in range(board.cards):
-            if board.guild[card] != guild:
-                continue
-            if board.kind[card] == CREST:
-                t.put(card, UNDER_CREST + seat)
-                t.turn_up(card)
-            elif board.kind[card] == MASTER:
-                if board.masters:
-                    t.put(card, MASTERS + seat)
-                    t.turn_up(card)
-            elif board.custom_guilds or board.chosen[card] != 0:
+        nth: i64
+        for nth in range(board.guild_size[guild]):
+            card = board.guild_card(guild, nth)
+            if board.custom_guilds or board.chosen[card] != 0:
                 t.loosen(card, DECKS + seat)
+        for card in range(board.in_decks, board.cards):
+            if board.guild[card] == guild:
+                self.lay_open(t, seat, card)
         if not board.custom_guilds:
             t.fill(DECK + seat, DECKS + seat, DECK_SIZE)
         t.tell(TOOK_GUILD, seat, guild)
+
+    def lay_open(self, t: Table, seat: i64, card: i64) -> None:
+        """A crest, or one of the masters to choose from."""
+        if self.board.kind[card] == CREST:
+            t.put(card, UNDER_CREST + seat)
+            t.turn_up(card)
+        elif self.board.masters:
+            t.put(card, MASTERS + seat)
+            t.turn_up(card)
 
 
 class ChooseMaster(BoardRule):
@@ -237,32 +240,36 @@ class BuildDeck(BoardRule):
 
     def choose(self, t: Table, seat: i64) -> None:
         board = self.board
+        guild = t.mem[GUILD_OF + seat] - 1
         t.ask(seat, "deck", "ARC-CUS-1", SECRET)
         if len(t.picks()) == 0:
             t.option(READY)
-        card: i64
-        for card in range(board.in_decks):
-            if board.guild[card] == t.mem[GUILD_OF + seat] - 1 and not self.is_picked(t, card):
-                t.option(KEEP, card)
+        picked = self.picked(t)
+        nth: i64
+        for nth in range(board.guild_size[guild]):
+            if (picked >> nth) & 1 == 0:
+                t.option(KEEP, board.guild_card(guild, nth))
 
-    def is_picked(self, t: Table, card: i64) -> bool:
-        picks = t.picks()
-        nth: i64 = 0
-        while nth < len(picks) and t.what_of(picks[nth]) != card:
-            nth += 1
-        return nth < len(picks)
+    def picked(self, t: Table) -> i64:
+        """Bits of the guild's cards that were chosen, in their order."""
+        bits: i64 = 0
+        for pick in t.picks():
+            bits |= 1 << self.board.nth[t.what_of(pick)]
+        return bits
 
     def build(self, t: Table, seat: i64) -> None:
         """The cards that were not chosen are laid aside, known to their owner alone; the rest is the deck."""
         board = self.board
+        guild = t.mem[GUILD_OF + seat] - 1
         ready = len(t.picks()) == 1
+        picked: i64 = 0
+        if not ready:
+            picked = self.picked(t)
         t.fill(DECK + seat, DECKS + seat, DECK_SIZE)
-        card: i64
-        for card in range(board.in_decks):
-            if board.guild[card] != t.mem[GUILD_OF + seat] - 1:
-                continue
-            chosen = board.chosen[card] != 0 if ready else self.is_picked(t, card)
-            if not chosen:
+        nth: i64
+        for nth in range(board.guild_size[guild]):
+            card = board.guild_card(guild, nth)
+            if (picked >> nth) & 1 == 0 and not (ready and board.chosen[card] != 0):
                 t.put(~(DECKS + seat), LEFT_OUT + seat)
                 t.settle(t.top_slot(LEFT_OUT + seat), card)
                 t.show(card, 1 << seat)

@@ -51,7 +51,7 @@ class Resolution(BoardRule):
         # fmt: off
         if at == 0:   self.turn_up(t)                    # ARC-RES-2
         elif at == 1: self.choose(t, f)                  # ARC-RES-1
-        else:         self.settle(t, f, t.what(f))
+        else:         self.settle(t, f, self.chosen(t, f))
         # fmt: on
 
     def turn_up(self, t: Table) -> None:
@@ -66,9 +66,15 @@ class Resolution(BoardRule):
     def choose(self, t: Table, f: Frame) -> None:
         if t.mem[UNRESOLVED] == 0:
             t.finish(f)
-            return
+        else:
+            self.ask_which(t)
+
+    def ask_which(self, t: Table) -> None:
         t.ask(t.mem[FIRST], "resolve", "ARC-RES-1")
         t.options_of(RESOLVE, t.mem[UNRESOLVED])
+
+    def chosen(self, t: Table, f: Frame) -> i64:
+        return t.what(f)
 
     def settle(self, t: Table, f: Frame, district: i64) -> None:
         t.mem[UNRESOLVED] &= ~(1 << district)

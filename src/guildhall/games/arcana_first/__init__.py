@@ -1,0 +1,1 @@
+"""Arcana, first edition: what it has otherwise than the revised one."""
