@@ -37,8 +37,10 @@ def texts_of(game: Any, language: str) -> Any:
 
 
 def meaning(texts: Any, word: str) -> str:
-    """What a card does, if the word means one that says so."""
-    return str(texts.card_text(word)) if word in getattr(texts, "cards", {}) else ""
+    """What a card does, if the word means one that says so; a game may have more to say of it than its text."""
+    if word not in getattr(texts, "cards", {}):
+        return ""
+    return str(getattr(texts, "meaning", texts.card_text)(word))
 
 
 def shown_names(match: Match) -> list[str]:

@@ -15,6 +15,7 @@ class Memory:
         self.table: Table = empty_table(book)
         self.slots: vec[i64] = row_of(0, 0)  # slots settled in this seat's back
         self.tags: vec[i64] = row_of(0, 0)
+        self.piles: vec[i64] = row_of(0, 0)
 
 
 def recall(book: Book, row: vec[i64]) -> Table:
@@ -34,11 +35,12 @@ def imagine(book: Book, row: vec[i64], rng: Rng) -> Table:
     changes nothing, since asking is pure.
     """
     memory = read(book, row)
-    t = memory.table
-    deal_labels(t, memory, rng)
-    settle_hidden(t, memory, StreamDealer(rng))
-    ask_again(t)
-    return t
+    deal_labels(memory.table, memory, rng)
+    while not settle_hidden(memory.table, memory, StreamDealer(rng)):
+        memory = read(book, row)
+        deal_labels(memory.table, memory, rng)
+    ask_again(memory.table)
+    return memory.table
 
 
 def read(book: Book, row: vec[i64]) -> Memory:
@@ -69,6 +71,7 @@ def read(book: Book, row: vec[i64]) -> Memory:
             if tag != 0 and (tag >> seat) & 1 == 0:
                 memory.slots = append(memory.slots, slot)
                 memory.tags = append(memory.tags, tag)
+                memory.piles = append(memory.piles, pile)
             slot += 1
             n += 2
     first_pool = n
@@ -160,15 +163,40 @@ def deal_labels(t: Table, memory: Memory, rng: Rng) -> None:
         mem[memory.slots[pick]] = label
 
 
-def settle_hidden(t: Table, memory: Memory, dealer: Dealer) -> None:
-    """Settle the slots that somebody else knows, from their pools without replacement."""
+def settle_hidden(t: Table, memory: Memory, dealer: Dealer) -> bool:
+    """Settle the slots that somebody else knows, from their pools without replacement; False if that can not be.
+
+    Those where not every card may lie come first: whatever is dealt to them leaves the rest as many ways to be dealt.
+    In a mixture a card that may not lie there says that the labels lie otherwise: begin again, so that labels are as
+    likely as they have cards that may lie there.
+    """
+    only = t.layout.only
     for index in range(len(memory.slots)):
-        slot = memory.slots[index]
-        card = t.mem[slot]
-        if card < 0:
-            card = sample(t, ~card, dealer)
-            t.settle(slot, card)
-        know(t, card, memory.tags[index])
+        if only[memory.piles[index]] != 0 and memory.tags[index] // MIXTURE == 0:
+            settle_slot(t, memory, index, dealer)
+    for index in range(len(memory.slots)):
+        if only[memory.piles[index]] != 0 and memory.tags[index] // MIXTURE != 0:
+            if not settle_slot(t, memory, index, dealer):
+                return False
+    for index in range(len(memory.slots)):
+        if only[memory.piles[index]] == 0:
+            settle_slot(t, memory, index, dealer)
+    return True
+
+
+def settle_slot(t: Table, memory: Memory, index: i64, dealer: Dealer) -> bool:
+    """Settle one slot; in a mixture the first card that is dealt counts, whether it may lie there or not."""
+    slot = memory.slots[index]
+    pile = memory.piles[index]
+    card = t.mem[slot]
+    if card < 0:
+        pool = ~card
+        card = sample(t, pool, dealer)
+        while memory.tags[index] // MIXTURE == 0 and not t.layout.may_hide(pile, card):
+            card = sample(t, pool, dealer)
+        t.settle(slot, card)
+    know(t, card, memory.tags[index])
+    return t.layout.may_hide(pile, card)
 
 
 def ask_again(t: Table) -> None:

@@ -16,12 +16,16 @@ KNOWERS: Final = FACEUP - 1
 
 
 class Pile:
-    """A named place for cards, once, or once for each seat, district, cell."""
+    """A named place for cards, once, or once for each seat, district, cell.
 
-    def __init__(self, name: str, room: int, copies: int = 1) -> None:
+    Where the rules let only cards of some classes lie facedown, `only` says so (bits): nobody imagines another there.
+    """
+
+    def __init__(self, name: str, room: int, copies: int = 1, only: int = 0) -> None:
         self.name = name
         self.room = room
         self.copies = copies
+        self.only = only
 
 
 class Layout:
@@ -31,7 +35,9 @@ class Layout:
     kernel's chapters follow: slots and sizes of piles, what is known of each card, the pools.
     """
 
-    def __init__(self, seats: int, variables: int, piles: list[Pile], cards: int, pools: int) -> None:
+    def __init__(
+        self, seats: int, variables: int, piles: list[Pile], cards: int, pools: int, classes: list[int] | None = None
+    ) -> None:
         if not 1 <= seats <= MOST_SEATS:
             raise ValueError(f"a table has 1 to {MOST_SEATS} seats, not {seats}")
         if pools > MOST_POOLS:
@@ -46,6 +52,8 @@ class Layout:
         self.piles: i64 = len(rooms)
         self.room: vec[i64] = vec[i64](rooms)
         self.slots: i64 = sum(rooms)
+        self.only: vec[i64] = vec[i64]([pile.only for pile in piles for _ in range(pile.copies)])
+        self.class_of: vec[i64] = vec[i64](classes or [0] * cards)  # card -> its class, which everybody can look up
 
         # the chapters of the memory, each a first index
         self.slot: i64 = self.variables  # slot -> a settled card, or ~pool while nobody has settled which
@@ -77,6 +85,10 @@ class Layout:
         self.offset: vec[i64] = row_of(0, 0)
         self.places: vec[i64] = row_of(0, 0)
         self.verb_of: vec[i64] = row_of(0, 0)
+
+    def may_hide(self, pile: i64, card: i64) -> bool:
+        """Do the rules let this card lie facedown in the pile?"""
+        return self.only[pile] == 0 or (self.only[pile] >> self.class_of[card]) & 1 != 0
 
     def number_actions(self, shapes: list[tuple[int, int]]) -> None:
         """Number every action densely: `offset[verb] + what * places[verb] + where`."""

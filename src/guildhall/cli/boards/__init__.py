@@ -10,7 +10,7 @@ from guildhall.kernel.game import Game
 
 Line = list[tuple[str, str]]  # pieces of text, each with its style
 SEAT_STYLES = ("bold cyan", "bold magenta", "bold yellow", "bold green", "bold red", "bold blue", "bold white", "bold")
-DRAWN = ("guilds",)
+DRAWN = {"guilds": "guilds", "arcana": "arcana", "arcana_first": "arcana"}  # game -> the file that draws it
 ENDLESS = 1 << 30  # rows of a screen that can be as long as it likes
 
 
@@ -35,8 +35,7 @@ def letter(seat: int) -> str:
 
 def draw(scene: Scene) -> list[Line]:
     """The table, line by line."""
-    name = scene.game.name
-    board: Any = import_module(f"guildhall.cli.boards.{name if name in DRAWN else 'plain'}")
+    board: Any = import_module(f"guildhall.cli.boards.{DRAWN.get(scene.game.name, 'plain')}")
     lines: list[Line] = board.draw(scene)
     return lines
 

@@ -13,6 +13,9 @@ if TYPE_CHECKING:
     from guildhall.cli.terminal.sitting import Sitting
 
 
+FEWEST_LISTED = 6
+
+
 class Asking:
     """A question to a seat, and what is left to pick from."""
 
@@ -33,7 +36,7 @@ class Asking:
         rows = len(self.match.record.rows)
         self.show_all()
         while len(self.match.record.rows) == rows and self.sitting.at_keyboard == self.decision.seat:
-            listed = picks.entries(self.left)
+            listed = self.listed
             self.screen.lines(self.lines(listed))
             typed = self.screen.ask(self.say("prompt"))
             if typed:
@@ -42,11 +45,21 @@ class Asking:
                 self.left = self.options
                 self.show_all()
 
+    @property
+    def listed(self) -> list[Entry]:
+        """What is left to pick from; on a low screen in few rows, as there is a table above them."""
+        most = max(FEWEST_LISTED, min(picks.MOST_LISTED, self.screen.height // 3))
+        listed = picks.entries(self.left, most)
+        return listed if self.rows(listed) <= most else picks.entries(self.left, 0)
+
+    def rows(self, listed: list[Entry]) -> int:
+        return len(self.screen.wrapped(self.lines(listed)))
+
     def show_all(self) -> None:
         """The table with the question below it."""
         who, question = self.sitting.name(self.decision.seat), self.texts.question(self.decision.name)
         asked = self.screen.wrapped([f"{who}: {question} ({self.decision.rule})"])
-        self.sitting.show(self.decision.seat, rows_below=len(asked) + len(self.lines(picks.entries(self.left))) + 1)
+        self.sitting.show(self.decision.seat, rows_below=len(asked) + self.rows(self.listed) + 1)
         for line in asked:
             self.screen.say(line, "bold")
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from guildhall.cli.boards import DRAWN
 from guildhall.cli.paper import plain, rule_lines
 from guildhall.cli.terminal import home
 from guildhall.cli.terminal.menu import ask_yes
@@ -65,12 +66,20 @@ class Commands:
 
     # ------------------------------------------------------------------------------------------- reading
     def help(self, word: str, decision: Decision | None) -> None:
-        """How to play here; with a word, what the rulebook says of it."""
+        """How to play here, and a page of reference; with a word, what the rulebook says of it."""
         if word:
             self.rules(word, decision)
             return
         asked = self.found(decision.rule)[:1] if decision is not None else []
-        self.read([*self.say("help").splitlines(), *(line for rule in asked for line in ["", *rule_lines(rule)])])
+        lines = [*self.say("help").splitlines(), *self.legend]
+        lines += [line for rule in asked for line in ["", *rule_lines(rule)]]
+        self.read([*lines, *(["", *plain(self.book.summary)] if self.book else [])])
+
+    @property
+    def legend(self) -> list[str]:
+        """What the signs of the drawing mean."""
+        drawn = DRAWN.get(self.match.game.name)
+        return self.say(f"{drawn}.legend").splitlines() if drawn else []
 
     def rules(self, word: str, decision: Decision | None) -> None:
         """The summary; with a word, the rules that say it."""

@@ -35,10 +35,12 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 # ------------------------------------------------------------------------------------------------- the list
-def entries(options: list[Option]) -> list[Entry]:
+def entries(options: list[Option], most: int = MOST_LISTED) -> list[Entry]:
     """The list that is shown."""
     groups = [part for group in alike(options) for part in ([group] if differ_in_a_number(group) else singly(group))]
-    if len(groups) > MOST_LISTED:
+    if len(groups) > most:
+        groups = by_all_but_the_last_word(options)
+    if len(groups) > most:
         groups = next_words(options)
     return [Entry(label, line(group), tuple(group)) for label, group in zip(labels(groups), groups, strict=True)]
 
@@ -79,6 +81,14 @@ def number_rows(group: list[Option]) -> list[list[str]]:
     return [sorted(row, key=lambda number: moved.index(number) if number in moved else len(moved)) for row in rows]
 
 
+def by_all_but_the_last_word(options: list[Option]) -> list[list[Option]]:
+    """Options of three words, such as a card and where it goes, by the first two."""
+    groups: dict[tuple[str, ...], list[Option]] = {}
+    for option in options:
+        groups.setdefault(option.path[:2], []).append(option)
+    return list(groups.values())
+
+
 def next_words(options: list[Option]) -> list[list[Option]]:
     """Options by the first of their words in which they differ."""
     at = next(at for at in range(9) if len({option.path[at : at + 1] for option in options}) > 1)
@@ -89,13 +99,23 @@ def next_words(options: list[Option]) -> list[list[Option]]:
 
 
 def line(group: list[Option]) -> str:
-    """How a group is shown: its only option, its numbers, or what it begins with."""
+    """How a group is shown: its only option, its numbers, its last words, or what it begins with."""
     if len(group) == 1:
         return group[0].shown
     if differ_in_a_number(group):
         return numbers_line(group)
-    begin = next(at for at in range(9) if len({option.path[: at + 1] for option in group}) > 1)
-    return f"{' '.join(group[0].path[:begin])} ..."
+    said = [option.shown.split(" ") for option in group]
+    begin = shared(said)
+    if len({option.path[:2] for option in group}) > 1:
+        return " ".join([*said[0][:begin], "..."])
+    end = shared([words[begin:][::-1] for words in said])
+    last = [" ".join(words[begin : len(words) - end]) for words in said]
+    return " ".join([*said[0][:begin], ", ".join(last), *said[0][len(said[0]) - end :]])
+
+
+def shared(said: list[list[str]]) -> int:
+    """How many words all begin with."""
+    return next((at for at, words in enumerate(zip(*said, strict=False)) if len(set(words)) > 1), min(map(len, said)))
 
 
 def numbers_line(group: list[Option]) -> str:

@@ -9,6 +9,7 @@ from guildhall.games.arcana.refusals import refusal
 from guildhall.games.arcana.rules import RULES, book_of
 from guildhall.games.arcana.rules.moves import GAME, BoardRule
 from guildhall.games.arcana.scoring import score
+from guildhall.games.arcana.speech import ArcanaTexts
 from guildhall.games.arcana.table import (
     BOTTOM,
     BOX,
@@ -87,7 +88,7 @@ class Arcana(Game):
         return self.card_set.cards[key]
 
     def texts(self, language: str) -> Texts:
-        return Texts(cards.OWN, language, self.words, self.card_set.cards, self.translations)
+        return ArcanaTexts(cards.OWN, language, self.words, self.card_set.cards, self.translations)
 
     # ------------------------------------------------------------------------------------------- options
     @staticmethod

@@ -34,6 +34,7 @@ CREST: Final = 6
 MASTER: Final = 7
 OBJECTIVE: Final = 8
 EVENT: Final = 9
+AGENTS: Final = 1 << AGENT | 1 << PERSONALITY | 1 << MILITIA  # kinds that can lie facedown in a district (ARC-INT-9)
 
 # why a stake is won, or stays
 HIGHEST: Final = 0  # ARC-RES-4
@@ -203,11 +204,12 @@ class Board:
             Pile("objectives kept", KEPT, copies=MOST_SEATS),
             Pile("given back", OFFERED, copies=MOST_SEATS),
             Pile("looked at", DISTRICT_SIZE + 2, copies=MOST_SEATS),
-            Pile("field", mine + militia, copies=districts * int(self.seats)),
+            Pile("field", mine + militia, copies=districts * int(self.seats), only=AGENTS),
         ]
 
     def layout(self) -> Layout:
-        return Layout(int(self.seats), int(self.variables), self.piles, int(self.cards), POOLS)
+        kinds = [int(kind) for kind in self.kind]
+        return Layout(int(self.seats), int(self.variables), self.piles, int(self.cards), POOLS, kinds)
 
     # ------------------------------------------------------------------------------------------- districts
     def is_friendly(self, seat: i64, district: i64) -> bool:
