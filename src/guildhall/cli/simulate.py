@@ -16,6 +16,8 @@ from guildhall.cli.many.workers import STOPPED, Stopped
 
 LABELS = {  # what people read instead of a figure's name
     "rounds_mean": "rounds, in the mean",
+    "rounds_median": "rounds, in the middle",
+    "sides": "share of each side",
     "seconds": "CPU seconds",
     "wall_seconds": "seconds on the clock",
     "decisions_per_second": "decisions a CPU second",
@@ -74,13 +76,15 @@ def make_folder(folder: Path, game: str) -> None:
 
 def in_words(answer: dict[str, object]) -> str:
     """The figures, for people."""
-    lines = [f"{LABELS.get(name, name):24}{said(value)}" for name, value in answer.items() if value not in ("", [])]
+    lines = [f"{LABELS.get(name, name):24}{said(value)}" for name, value in answer.items() if value not in ("", [], {})]
     return "\n".join(lines)
 
 
 def said(value: object) -> str:
     if isinstance(value, list):
         return "  ".join(said(part) for part in value)
+    if isinstance(value, dict):
+        return "  ".join(f"{side} {sums['wins'] / sums['games']:.1%}" for side, sums in value.items())
     if isinstance(value, bool):
         return "yes" if value else "no"
     return f"{value:,.2f}" if isinstance(value, float) else str(value)

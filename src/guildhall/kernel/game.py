@@ -178,6 +178,10 @@ class Game:
         """Was the game ended by a limit instead of by its rules?"""
         raise NotImplementedError
 
+    def sides(self, table: Table) -> tuple[str, ...]:
+        """What each seat plays, in a game of different sides, so that they can be compared."""
+        return ()
+
     # ------------------------------------------------------------------------------------------- what a seat knows
     def sight(self, table: Table, seat: int) -> tuple[int, ...]:
         return tuple(sight(table, seat))

@@ -1,5 +1,7 @@
 """The sums over many games, and a fingerprint of them all."""
 
+from typing import TypeVar
+
 import msgspec
 
 from guildhall.cli.app import is_compiled
@@ -17,8 +19,11 @@ class Tally(msgspec.Struct):
     games: int = 0
     decisions: int = 0
     rounds: int = 0
+    lengths: dict[int, int] = {}  # rounds -> games that had so many
     draws: int = 0
     unfinished: int = 0
+    side_games: dict[str, int] = {}  # of each side, as a guild, that seats can play
+    side_wins: dict[str, int] = {}  # in parts, too
     checksum: int = 0
     seconds: float = 0.0
     wall_seconds: float = 0.0
@@ -29,25 +34,46 @@ class Tally(msgspec.Struct):
         self.games += 1
         self.decisions += decisions
         self.rounds += game.rounds(table)
+        add_to(self.lengths, {game.rounds(table): 1})
         self.unfinished += game.unfinished(table)
         winners = outcome.winners
         self.draws += len(winners) > 1
         for seat in winners:
             self.wins[seat] += PARTS // len(winners)
+        for seat, side in enumerate(game.sides(table)):
+            add_to(self.side_games, {side: 1})
+            add_to(self.side_wins, {side: PARTS // len(winners) if seat in winners else 0})
         self.checksum = self.checksum + print_of(index, table.digest(), outcome) & M64
 
     def add(self, other: "Tally") -> None:
         self.wins = [mine + theirs for mine, theirs in zip(self.wins, other.wins, strict=True)]
         for name in ("games", "decisions", "rounds", "draws", "unfinished", "seconds"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
+        add_to(self.lengths, other.lengths)
+        add_to(self.side_games, other.side_games)
+        add_to(self.side_wins, other.side_wins)
         self.checksum = self.checksum + other.checksum & M64
+
+    def median(self) -> int:
+        """Half of the games were not longer than this."""
+        games = 0
+        for rounds, count in sorted(self.lengths.items()):
+            games += count
+            if 2 * games >= self.games:
+                return rounds
+        return 0
 
     def figures(self) -> dict[str, object]:
         """What `simulate` prints of a tally."""
         return {
             "decisions": self.decisions,
             "rounds_mean": self.rounds / self.games if self.games else 0.0,
+            "rounds_median": self.median(),
             "wins": [round(wins / PARTS, 6) for wins in self.wins],
+            "sides": {
+                side: {"games": games, "wins": round(self.side_wins[side] / PARTS, 6)}
+                for side, games in sorted(self.side_games.items())
+            },
             "draws": self.draws,
             "unfinished": self.unfinished,
             "seconds": self.seconds,
@@ -57,6 +83,14 @@ class Tally(msgspec.Struct):
             "compiled": is_compiled(),
             "checksum": f"{self.checksum:016x}",
         }
+
+
+T = TypeVar("T", int, str)
+
+
+def add_to(sums: dict[T, int], more: dict[T, int]) -> None:
+    for key, number in more.items():
+        sums[key] = sums.get(key, 0) + number
 
 
 def print_of(index: int, digest: int, outcome: Outcome) -> int:

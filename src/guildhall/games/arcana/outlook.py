@@ -29,7 +29,7 @@ EACH_AHEAD: Final = 14  # more for each that the total is higher than the next o
 EACH_CARD: Final = 3  # less for each card in the others' hands
 MOST: Final = 96
 LEAST: Final = 25
-UNREACHED: Final = 30  # per cent for who has nearly what is needed; agents stay where nobody wins
+UNREACHED: Final = 45  # per cent for who has nearly what is needed; agents stay where nobody wins
 TIE: Final = 30
 BRIBE_AHEAD: Final = 25
 HIDDEN: Final = 4  # for each facedown agent: others have to guess
@@ -148,7 +148,8 @@ def unreached(board: Board, t: Table, seat: i64, district: i64) -> i64:
             total = contest.total(board, t, seat, district, arcanum)
             if total > 0:
                 need = contest.need(board, t, seat, district, arcanum)
-                best = max(best, UNREACHED * min(total, need) // need)
+                near = min(total, need)
+                best = max(best, UNREACHED * near * near // (need * need))
     if board.has_agent(t, seat, district) and contest.can_be_bribed(board, t, district):
         price = board.price[board.stake(t, district)]
         best = max(best, BRIBE_AHEAD * min(contest.bribe(board, t, seat, district), price) // max(price, 1))

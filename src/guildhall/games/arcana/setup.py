@@ -168,6 +168,11 @@ class Arcana(Game):
     def rounds(self, table: Table) -> int:
         return int(table.mem[ROUND])
 
+    def sides(self, table: Table) -> tuple[str, ...]:
+        """Everybody's guild, once all have one."""
+        guilds = [int(table.mem[GUILD + seat]) - 1 for seat in range(self.seats)]
+        return tuple(self.card_set.guilds[guild] for guild in guilds) if min(guilds) >= 0 else ()
+
     def unfinished(self, table: Table) -> bool:
         """Was the game ended by the round limit? (ARC-END-4)"""
         return int(table.mem[LAST]) != int(table.mem[ROUND])
