@@ -17,6 +17,7 @@ from guildhall.games.arcana.table import (
     LOCATION,
     OBJECTIVES_KEPT,
     RELIC,
+    ROUND,
     SUPPLY,
     Board,
 )
@@ -33,6 +34,8 @@ UNREACHED: Final = 45  # per cent for who has nearly what is needed; agents stay
 TIE: Final = 30
 BRIBE_AHEAD: Final = 25
 HIDDEN: Final = 4  # for each facedown agent: others have to guess
+BACK: Final = 97  # per cent of the points of a card in a district, before the final round and in it
+BACK_AT_LAST: Final = 70
 LOCATION_USE: Final = 90  # what a card is worth as a card while the game is young
 RELIC_USE: Final = 25  # a ducat
 AGENT_USE: Final = 30  # each of its highest value
@@ -50,7 +53,7 @@ def outlook(board: Board, t: Table, seat: i64) -> vec[i64]:
             found[player] = POINT * mine.total() + progress(board, t, seat, mine)
         else:
             found[player] = POINT * score(board, t, player).total()
-        found[player] += hand_use(board, t, player)
+        found[player] += hand_use(board, t, player) + in_districts(board, t, player)
     district: i64
     for district in range(board.districts):
         if board.shows_stake(t, district):
@@ -63,6 +66,19 @@ def outlook(board: Board, t: Table, seat: i64) -> vec[i64]:
                 if player == seat:
                     found[player] += likely * wanted // 100 + hidden(board, t, seat, district)
     return found
+
+
+def in_districts(board: Board, t: Table, seat: i64) -> i64:
+    """The points of cards that lie in districts: they come back, unless the game ends before (ARC-END-2)."""
+    found: i64 = 0
+    district: i64
+    for district in range(board.districts):
+        for card in t.cards(board.field(district, seat)):
+            if card >= 0:
+                found += board.points[card]
+    if t.mem[LAST] == t.mem[ROUND]:
+        return found * BACK_AT_LAST
+    return found * BACK
 
 
 def rounds_left(board: Board, t: Table) -> i64:
@@ -147,12 +163,21 @@ def unreached(board: Board, t: Table, seat: i64, district: i64) -> i64:
         if (mains >> arcanum) & 1 != 0:
             total = contest.total(board, t, seat, district, arcanum)
             if total > 0:
-                need = contest.need(board, t, seat, district, arcanum)
-                near = min(total, need)
+                need = 2 * contest.need(board, t, seat, district, arcanum)
+                near = min(2 * total + best_in_hand(board, t, seat, arcanum), need)
                 best = max(best, UNREACHED * near * near // (need * need))
     if board.has_agent(t, seat, district) and contest.can_be_bribed(board, t, district):
         price = board.price[board.stake(t, district)]
         best = max(best, BRIBE_AHEAD * min(contest.bribe(board, t, seat, district), price) // max(price, 1))
+    return best
+
+
+def best_in_hand(board: Board, t: Table, seat: i64, arcanum: i64) -> i64:
+    """The highest value in an arcanum that could still join."""
+    best: i64 = 0
+    for card in t.cards(HAND + seat):
+        if card >= 0 and board.is_agent(card):
+            best = max(best, board.power[ARCANA * card + arcanum])
     return best
 
 

@@ -12,17 +12,14 @@ from guildhall.kernel.cards import CardError, cards_file, read_form
 from guildhall.kernel.texts import LANGUAGES
 
 OWN = Path(__file__).parent
-OF_ALL = ("jubilee", "militia")  # kinds that are taken over whole
-OF_GUILDS = ("agent", "location", "relic", "crest")  # kinds of which the guilds' own are taken over, but no B cards
+NONE_OF = ("master", "event")  # kinds that this edition does not have
 
 
 class Edition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What the first edition says: its guilds, the cards that it has of the revised one, and what is different."""
+    """What the first edition says: its guilds, what it has not of the revised one, and what is different."""
 
     guilds: tuple[str, ...]
-    stakes: tuple[str, ...]
-    objectives: tuple[str, ...]
-    without: tuple[str, ...] = ()  # guild cards that are not taken over
+    without: tuple[str, ...] = ()  # cards that are not taken over
     cards: dict[str, dict[str, Any]] = {}  # facts that differ, or all facts of a card that only this edition has
 
 
@@ -40,10 +37,9 @@ def load(path: Path | str | None = None) -> CardSet:
     file = cards_file(OWN)
     edition = read_form(file, Edition)
     written = read_form(revised.file_of(None), Cards)
-    for where in ("stakes", "objectives", "without"):
-        for key in getattr(edition, where):
-            if key not in written.cards:
-                raise CardError(file, where, f"the revised edition has no card {key}")
+    for nth, key in enumerate(edition.without):
+        if key not in written.cards:
+            raise CardError(file, f"without[{nth}]", f"the revised edition has no card {key}")
     found = {key: card for key, card in written.cards.items() if is_taken_over(edition, key, card)}
     for key, facts in edition.cards.items():
         found[key] = found.get(key, {}) | facts
@@ -58,10 +54,10 @@ def load(path: Path | str | None = None) -> CardSet:
 
 
 def is_taken_over(edition: Edition, key: str, card: dict[str, Any]) -> bool:
-    if key in edition.stakes or key in edition.objectives or card["kind"] in OF_ALL:
-        return True
-    of_guild = card["kind"] in OF_GUILDS and card.get("guild") in edition.guilds
-    return of_guild and card.get("letter") != "B" and key not in edition.without
+    """No B cards, and of the guilds' cards only those of its own guilds."""
+    if key in edition.without or card["kind"] in NONE_OF or card.get("letter") == "B":
+        return False
+    return "guild" not in card or card["guild"] in edition.guilds
 
 
 def translations(card_set: CardSet, path: Path | str | None = None) -> dict[str, dict[str, Any]]:
