@@ -11,6 +11,7 @@ from guildhall.games.arcana.table import Board
 from guildhall.games.arcana_first import cards
 from guildhall.games.arcana_first.rules import FirstAct, FirstResolution, FirstRound, FirstSettle, FirstTurnUp
 from guildhall.kernel.game import Option
+from guildhall.kernel.texts import Texts, read_texts
 
 
 class ArcanaFirst(Arcana):
@@ -40,6 +41,13 @@ class ArcanaFirst(Arcana):
 
     def translate(self, path: Path | str | None) -> dict[str, dict[str, Any]]:
         return cards.translations(self.card_set, path)
+
+    def texts(self, language: str) -> Texts:
+        """The revised edition's, with what this one says otherwise."""
+        made = super().texts(language)
+        own = read_texts(cards.OWN, made.language)
+        made.tables = {name: table | own.get(name, {}) for name, table in made.tables.items()}
+        return made
 
     def agree(self, board: Board) -> None:
         """What the players have agreed on, for the rules to read."""
