@@ -92,6 +92,15 @@ class History:
         if card < sum(KINDS):
             self.table.loosen(card, 0 if card < KINDS[0] else 1)
 
+    def flash(self, pile: int) -> None:
+        """A card is shown to all and stays where it is: from now on all can tell it by itself."""
+        nth = self.rng.randrange(len(self.places[pile]))
+        place, card = self.places[pile][nth], self.table.mem[self.facedown(pile)[nth]]
+        ways = given(self.ways, {place: self.table.label(card)})
+        self.ways = {(*way[:place], card, *way[place + 1 :]): odds for way, odds in ways.items()}
+        self.peeked.pop(place, None)
+        self.table.show(card, self.table.layout.everyone)
+
     def peek(self, pile: int) -> None:
         """Seat 1 looks at a card."""
         nth = self.rng.randrange(len(self.places[pile]))
@@ -109,7 +118,7 @@ class History:
         if self.unused and (not filled or (self.rng.random() < 0.35 and sum(map(len, self.places.values())) < 7)):
             self.draw(self.rng.choice(PILES[:2]))
         elif filled:
-            doing = self.rng.choice([self.slip, self.slip, self.slip, self.move, self.turn_up, self.peek])
+            doing = self.rng.choice([self.slip, self.slip, self.slip, self.move, self.turn_up, self.flash, self.peek])
             fullest = max(filled, key=lambda pile: len(self.places[pile]))
             doing(self.rng.choice([fullest, self.rng.choice(filled)]))
 
@@ -308,3 +317,93 @@ def difference(one: Counter[object], other: Counter[object]) -> float:
     cells = [key for key in one | other if one[key] + other[key] >= 10]
     chi = sum((one[key] - other[key]) ** 2 / (one[key] + other[key]) for key in cells)
     return tail(chi, len(cells) - 1)
+
+
+# ------------------------------------------------------------------------------------------------- room for them
+def hand_of(table: Table, cards: range) -> None:
+    """Cards that all saw lie facedown in the hand."""
+    for card in cards:
+        table.put(card, HAND)
+        table.show(card, table.layout.everyone)
+
+
+def test_a_game_that_names_too_few_tracks_is_told_so():
+    table = bare(tracks=2)
+    hand_of(table, range(3))
+    with pytest.raises(OverflowError, match="the game names 2 tracks, and all are in use"):
+        table.slip(0, HAND, OTHER, 0)
+
+
+def test_a_game_in_which_too_many_secret_moves_make_a_difference_is_told_so():
+    """Two hands that trade never become one bag, however long they do."""
+    table = bare(tracks=4)
+    hand_of(table, range(2))
+    for card in (2, 3):
+        table.put(card, OTHER)
+        table.show(card, table.layout.everyone)
+
+    def trade_on() -> None:
+        for src, dst in 5 * [(HAND, OTHER), (OTHER, HAND)]:
+            table.slip(table.top(src), src, dst, 0)
+
+    with pytest.raises(OverflowError, match="the game names 4 tracks, and as many secret moves are remembered already"):
+        trade_on()
+
+
+def test_cards_that_are_alike_need_no_tracks():
+    table = bare(tracks=0)
+    table.name_pool(0)
+    for card in range(3):
+        table.loosen(card, 0)
+    table.fill(HAND, 0, 3)
+    for card in range(3):
+        table.settle(table.layout.start[HAND] + card, card)
+        table.show(card, 1)
+    table.slip(1, HAND, OTHER, 0)
+    assert_conserved(table)
+
+
+def test_a_table_has_no_more_tracks_than_a_number_has_bits():
+    for tracks in (-1, 63):
+        with pytest.raises(ValueError, match=f"at most 62 tracks, not {tracks}"):
+            bare(tracks=tracks)
+    table = bare(tracks=62)
+    hand_of(table, range(10))
+    table.slip(4, HAND, OTHER, 0)
+    assert table.tracks() == 0b1111111111
+
+
+def test_a_table_whose_tracks_are_forgotten_is_as_if_there_had_been_none():
+    table = bare(tracks=4)
+    hand_of(table, range(2))
+    twin = table.clone()
+    table.slip(1, HAND, OTHER, 0)
+    assert table != twin
+    table.turn_up(1)
+    twin.move(1, HAND, OTHER)
+    twin.turn_up(1)
+    assert table == twin
+    assert list(sight(table, 1)) == list(sight(twin, 1))
+
+
+def test_a_pool_of_which_something_is_remembered_on_a_track_is_not_used_anew():
+    """Two blurs hold the last card that is left of pool 2, and it is seen before the other is."""
+    table = bare(pools=6, tracks=8)
+    for card in range(2):
+        table.loosen(card, 2)
+    table.fill(HAND, 2, 1)
+    table.settle(table.top_slot(HAND), 0)
+    table.show(0, 1)
+    hand_of(table, range(2, 4))
+    table.slip(2, HAND, OTHER, 0)
+    hand_of(table, range(4, 5))
+    table.slip(0, HAND, OTHER, 0)
+    table.turn_up(0)
+    assert table.mem[table.layout.gone] != 0
+    table.fill(DISCARD, 2, 1)
+    table.settle(table.top_slot(DISCARD), 1)
+    table.turn_up(1)
+    table.shuffle(DISCARD, DISCARD, 0)
+    assert table.top(DISCARD) != ~2
+    table.turn_up(2)
+    assert_conserved(table)
