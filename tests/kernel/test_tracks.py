@@ -350,6 +350,33 @@ def test_a_game_in_which_too_many_secret_moves_make_a_difference_is_told_so():
         trade_on()
 
 
+def blurs(table: Table) -> list[int]:
+    return [tracks for tracks in table.mem[table.layout.blur : table.layout.laid] if tracks]
+
+
+def test_a_secret_move_of_cards_that_were_all_moved_about_before_is_not_remembered():
+    table = bare(tracks=4)
+    hand_of(table, range(4))
+    table.slip(3, HAND, OTHER, 0)
+    table.slip(0, HAND, OTHER, 0)
+    assert blurs(table) == [0b1111]
+
+
+def test_a_secret_move_is_forgotten_when_its_cards_are_all_moved_about_anew():
+    table = bare(tracks=4)
+    hand_of(table, range(2))
+    table.slip(0, HAND, OTHER, 0)
+    for card in (2, 3):
+        table.put(card, DISCARD)
+        table.show(card, table.layout.everyone)
+    table.slip(2, DISCARD, DECK, 0)
+    table.move(0, OTHER, HAND)
+    table.move(2, DECK, HAND)
+    assert blurs(table) == [0b0011, 0b1100]
+    table.slip(0, HAND, OTHER, 0)
+    assert blurs(table) == [0b1100, 0b1011]
+
+
 def test_cards_that_are_alike_need_no_tracks():
     table = bare(tracks=0)
     table.name_pool(0)

@@ -170,11 +170,13 @@ class Tracks:
     def lay_as_seen(self, track: i64, tracks: i64) -> None:
         """Let the label that was seen on a track be the one that was laid on it, and the other one where that was."""
         laid = self.layout.laid
-        other: i64 = 0
-        while (tracks >> other) & 1 == 0 or self.mem[laid + other] != self.mem[self.layout.seen + track]:
-            other += 1
-        self.mem[laid + other] = self.mem[laid + track]
-        self.mem[laid + track] = self.mem[self.layout.seen + track]
+        label = self.mem[self.layout.seen + track]
+        for other in range(self.layout.tracks):
+            if (tracks >> other) & 1 != 0 and self.mem[laid + other] == label:
+                self.mem[laid + other] = self.mem[laid + track]
+                self.mem[laid + track] = label
+                return
+        raise AssertionError("a label was seen that nobody laid there")
 
     def is_alike(self, tracks: i64) -> bool:
         """Were these tracks laid with one label?"""
