@@ -1,5 +1,7 @@
 """What the suites share: random games, the same luck, cards counted, cards swapped in somebody's back."""
 
+import functools
+import operator
 import random
 from collections import Counter
 from collections.abc import Iterator
@@ -137,10 +139,13 @@ class Cards:
     def __init__(self, table: Table) -> None:
         lay = self.lay = table.layout
         mem = memoryview(table.mem).tolist()
-        chapters = (lay.know, lay.pool, lay.label, lay.mix, lay.next, lay.link)
-        self.know, self.pool, self.label, self.mix, self.next, self.link = (mem[at : at + lay.cards] for at in chapters)
+        chapters = (lay.know, lay.pool, lay.label, lay.track, lay.next, lay.link)
+        know, pool, label, track, after, link = (mem[at : at + lay.cards] for at in chapters)
+        self.know, self.pool, self.label, self.track, self.next, self.link = know, pool, label, track, after, link
         chapters = (lay.first, lay.loose, lay.blank, lay.through)
         self.first, self.loose, self.blank, self.through = (mem[at : at + lay.pools] for at in chapters)
+        self.blur, self.laid, self.seen = (mem[at : at + lay.tracks] for at in (lay.blur, lay.laid, lay.seen))
+        self.gone = mem[lay.gone]
         slots: list[int] = []
         for start, size in zip(lay.start, mem[lay.size : lay.size + lay.piles], strict=True):
             slots += mem[start : start + size]
@@ -154,7 +159,7 @@ class Cards:
         while card >= 0:
             assert not found or card > found[-1], f"loose cards of pool {pool} are not in order: {found}, {card}"
             assert self.pool[card] == pool, f"card {card} is loose in pool {pool}, not {self.pool[card]}"
-            assert (self.know[card], self.label[card], self.mix[card]) == (0, -1, -1), f"loose {card}"
+            assert (self.know[card], self.label[card], self.track[card]) == (0, -1, -1), f"loose {card}"
             assert self.link[card] == link, f"what leads to card {card} is {link}, not {self.link[card]}"
             found.append(card)
             card, link = self.next[card], self.lay.next + card
@@ -173,17 +178,39 @@ class Cards:
 
     def assert_settled(self, card: int) -> None:
         """What is noted of a settled card fits together."""
-        know, pool, mix = self.know[card], self.pool[card], self.mix[card]
+        know, pool, track = self.know[card], self.pool[card], self.track[card]
         assert self.next[card] == -1, f"settled card {card} leads to a loose one"
         assert self.link[card] == -1, f"a loose one leads to settled card {card}"
         if know & PUBLIC:
             assert know & self.lay.everyone == self.lay.everyone, f"card {card} is public, but not known to all"
-            assert (pool, self.label[card], mix) == (-1, -1, -1), f"card {card} is public, and yet one of some"
+            assert (pool, self.label[card], track) == (-1, -1, -1), f"card {card} is public, and yet one of some"
         else:
             assert not know & FACEUP, f"card {card} lies faceup and is not public"
-            assert pool >= 0 or mix >= 0, f"nobody could say what card {card} is one of"
+            assert pool >= 0 or track >= 0, f"nobody could say what card {card} is one of"
             self.assert_chain(card)
-        assert mix < 0 or self.mix.count(mix) > 1, f"card {card} is a mixture by itself"
+
+    def assert_tracks(self) -> None:
+        """Of each mixture, two cards at least are unseen, and what was laid is what was seen and what lies there."""
+        lying = {track: card for card, track in enumerate(self.track) if track >= 0}
+        assert len(lying) == sum(track >= 0 for track in self.track), f"two cards on a track: {self.track}"
+        blurs = self.blur[: self.blur.index(0)] if 0 in self.blur else self.blur
+        assert not any(self.blur[len(blurs) :]), f"blurs after the last: {self.blur}"
+        tracks = {track for track in range(self.lay.tracks) for blur in blurs if blur >> track & 1}
+        gone = {track for track in range(self.lay.tracks + 1) if self.gone >> track & 1}
+        assert gone <= tracks, f"tracks {gone - tracks} are gone that no blur moved"
+        assert {*lying} == tracks - gone, f"cards on tracks {lying}, not on {tracks - gone}"
+        for track in range(self.lay.tracks):
+            assert track in tracks or self.laid[track] == 0, f"track {track} is not used, and yet laid"
+            assert track in gone or self.seen[track] == 0, f"track {track} is not gone, and yet seen"
+        for mixture in mixtures(blurs):
+            here = [track for track in tracks if mixture >> track & 1]
+            now = [self.seen[track] if track in gone else self.label_of(lying[track]) for track in here]
+            assert sorted(now) == sorted(self.laid[track] for track in here), f"on {here} lies {now}"
+            left = {label for label, track in zip(now, here, strict=True) if track not in gone}
+            assert len(left) > 1, f"of mixture {here} there is nothing to be told apart"
+
+    def label_of(self, card: int) -> int:
+        return ~self.label[card] if self.label[card] >= 0 else card
 
     def assert_chain(self, card: int) -> None:
         """From the pool that its slot was drawn from, blanks lead to a card's own pool."""
@@ -192,6 +219,15 @@ class Cards:
             assert pools[-1] >= 0, f"card {card} of pool {self.pool[card]} can not have come through {pools}"
             assert len(pools) <= self.lay.pools, f"card {card}: pools {pools} lead in a circle"
             pools.append(self.through[pools[-1]])
+
+
+def mixtures(blurs: list[int]) -> list[int]:
+    """The tracks (bits) that blurs join."""
+    joined: list[int] = []
+    for blur in blurs:
+        met = [tracks for tracks in joined if tracks & blur]
+        joined = [tracks for tracks in joined if not tracks & blur] + [functools.reduce(operator.or_, met, blur)]
+    return joined
 
 
 def assert_conserved(table: Table) -> None:
@@ -204,11 +240,12 @@ def assert_conserved(table: Table) -> None:
     lying = [*cards.settled, *(card for pool in range(cards.lay.pools) for card in cards.loose_cards(pool))]
     assert len(lying) == len(set(lying)), f"in two places: {Counter(lying).most_common(3)}"
     cards.assert_members()
+    cards.assert_tracks()
     for card in cards.settled:
         assert card < cards.lay.cards, f"no such card: {card}"
         cards.assert_settled(card)
     for card in set(range(cards.lay.cards)).difference(lying):
-        noted = (cards.know[card], cards.pool[card], cards.mix[card])
+        noted = (cards.know[card], cards.pool[card], cards.track[card])
         assert noted == (0, -1, -1), f"card {card} is nowhere, and yet {noted}"
 
 
@@ -219,13 +256,18 @@ def lie_of_cards(table: Table) -> bytes:
 
 # ------------------------------------------------------------------------------------------------- swapping cards
 def swap(table: Table, one: int, other: int) -> Table:
-    """A table on which the cards of two slots have changed places, labels and all."""
+    """A table on which the cards of two slots have changed places, labels and all; tracks stay where they are."""
     twin = table.clone()
-    mem, know = twin.mem, twin.layout.know
-    a, b = mem[one], mem[other]
-    mem[one], mem[other] = b, a
-    mem[know + a], mem[know + b] = mem[know + b], mem[know + a]
+    a, b = twin.mem[one], twin.mem[other]
+    twin.mem[one], twin.mem[other] = b, a
+    for chapter in (twin.layout.know, twin.layout.track):
+        exchange(twin, chapter, a, b)
     return twin
+
+
+def exchange(table: Table, chapter: int, a: int, b: int) -> None:
+    mem = table.mem
+    mem[chapter + a], mem[chapter + b] = mem[chapter + b], mem[chapter + a]
 
 
 def deal_anew(table: Table, slot: int, rng: random.Random) -> Table:
@@ -233,14 +275,14 @@ def deal_anew(table: Table, slot: int, rng: random.Random) -> Table:
     twin = table.clone()
     lay, mem = twin.layout, twin.mem
     card = mem[slot]
-    known, mixture = mem[lay.know + card], mem[lay.mix + card]
-    mem[lay.mix + card] = -1
+    known, track = mem[lay.know + card], mem[lay.track + card]
+    mem[lay.track + card] = -1
     mem[slot] = ~twin.unsettle(card)
     assert twin.can_settle(slot, card), f"card {card} could not have been settled there"
-    other = rng.choice([card for card in range(lay.cards) if twin.can_settle(slot, card)])
+    other = rng.choice([card for card in range(lay.cards) if twin.can_settle(slot, card) and may_hide(twin, slot, card)])
     twin.settle(slot, other)
     mem[lay.know + other] = known
-    mem[lay.mix + other] = mixture
+    mem[lay.track + other] = track
     return twin
 
 
@@ -254,15 +296,39 @@ def swapped(table: Table, seat: int, rng: random.Random) -> Iterator[Table]:
         if mem[lay.pool + card] >= 0:
             yield deal_anew(table, one, rng)
         for other in hidden:
-            same = mem[lay.mix + card] == mem[lay.mix + mem[other]]
-            if other != one and same and (mem[lay.mix + card] >= 0 or table.label(card) == table.label(mem[other])):
+            if other != one and may_change_places(table, card, mem[other]) and may_hide_both(table, one, other):
                 yield swap(table, one, other)
                 break
         for other in hidden:  # of one pool, though perhaps drawn from different ones: only the cards change places
-            if other != one and mem[lay.pool + card] >= 0 and mem[lay.pool + card] == mem[lay.pool + mem[other]]:
+            alike = mem[lay.pool + card] >= 0 and mem[lay.pool + card] == mem[lay.pool + mem[other]]
+            if other != one and alike and may_hide_both(table, one, other):
                 twin = swap(table, one, other)
-                for chapter in (lay.label, lay.mix):
-                    a, b = twin.mem[one], twin.mem[other]
-                    twin.mem[chapter + a], twin.mem[chapter + b] = twin.mem[chapter + b], twin.mem[chapter + a]
+                exchange(twin, lay.label, card, mem[other])
                 yield twin
                 break
+
+
+def may_hide(table: Table, slot: int, card: int) -> bool:
+    """Do the rules let this card lie facedown at this slot?"""
+    lay = table.layout
+    pile = max(pile for pile in range(lay.piles) if lay.start[pile] <= slot)
+    return lay.may_hide(pile, card)
+
+
+def may_hide_both(table: Table, one: int, other: int) -> bool:
+    """Could the cards of these slots lie in each other's places?"""
+    return may_hide(table, one, table.mem[other]) and may_hide(table, other, table.mem[one])
+
+
+def may_change_places(table: Table, one: int, other: int) -> bool:
+    """Are these cards in one mixture, or alike and in none?"""
+    track = table.layout.track
+    if table.mem[track + one] < 0 and table.mem[track + other] < 0:
+        return table.label(one) == table.label(other)
+    return in_one_mixture(table, one, other)
+
+
+def in_one_mixture(table: Table, one: int, other: int) -> bool:
+    """Is each of these cards on a track, and do blurs join the two?"""
+    tracks = [table.mem[table.layout.track + card] for card in (one, other)]
+    return min(tracks) >= 0 and table.mixture(1 << tracks[0]) >> tracks[1] & 1 == 1

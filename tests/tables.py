@@ -31,10 +31,10 @@ def scripted(*steps: Step) -> Rule:
     return Scripted()
 
 
-def bare(*rules: Rule, seats: int = 3, pools: int = 6, variables: int = 2) -> Table:
+def bare(*rules: Rule, seats: int = 3, pools: int = 6, tracks: int = 10, variables: int = 2) -> Table:
     """A table on which nothing lies, for the first of these rules."""
     piles = [Pile(name, CARDS) for name in ("hand", "other", "deck", "discard")]
-    layout = Layout(seats, variables, piles, CARDS, pools)
+    layout = Layout(seats, variables, piles, CARDS, pools, tracks)
     layout.number_actions(WORDS.shapes())
     return empty_table(Book(layout, list(rules), WORDS))
 

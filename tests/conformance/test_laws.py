@@ -57,7 +57,12 @@ def note(chapter: str, index: int, number: int) -> Callable[[Table], None]:
         (note("know", HELD, FACEUP), "card 6 lies faceup"),
         (note("pool", HELD, -1), "nobody could say what card 6 is one of"),
         (note("label", HELD, 1), "card 6 of pool 0 can not have come through"),
-        (note("mix", HELD, 0), "card 6 is a mixture by itself"),
+        (note("track", HELD, 0), "cards on tracks {0: 6}, not on set"),
+        (note("blur", 0, 0b1), "cards on tracks {}, not on {0}"),
+        (note("blur", 1, 0b1), "blurs after the last"),
+        (note("gone", 0, 0b1), "are gone that no blur moved"),
+        (note("laid", 0, 1), "track 0 is not used, and yet laid"),
+        (note("seen", 0, 1), "track 0 is not gone, and yet seen"),
     ],
 )
 def test_a_table_on_which_cards_do_not_add_up_is_found(change: Callable[[Table], object], said: str) -> None:

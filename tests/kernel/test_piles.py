@@ -1,4 +1,4 @@
-"""Piles, who knows which card, and mixtures."""
+"""Piles, who knows which card, and secret moves."""
 
 import pytest
 
@@ -140,15 +140,16 @@ def test_undo_is_told_which_seats_were_shown_something_new():  # law 11
     assert table.shown == 0
 
 
-# ------------------------------------------------------------------------------------------------- mixtures
-def mixed(table, cards):
-    return [table.mem[table.layout.mix + card] for card in cards]
+# ------------------------------------------------------------------------------------------------- secret moves
+def on_tracks(table, cards):
+    return [table.mem[table.layout.track + card] >= 0 for card in cards]
 
 
 def one_mixture(table, cards):
     """Are these cards all in the same mixture?"""
-    numbers = set(mixed(table, cards))
-    return len(numbers) == 1 and min(numbers) >= 0
+    tracks = [table.mem[table.layout.track + card] for card in cards]
+    mixture = table.mixture(1 << tracks[0])
+    return all(mixture >> track & 1 for track in tracks)
 
 
 def hand_of_two_pools():
@@ -225,7 +226,7 @@ def test_cards_of_one_label_need_no_mixture():
     for card in range(3):
         draw_to(table, card, HAND, 1)
     table.slip(1, HAND, OTHER, 0)
-    assert mixed(table, range(3)) == [-1, -1, -1]
+    assert not any(on_tracks(table, range(3)))
     assert labels(table, 1) == [[~0, ~0], [~0]]
 
 
@@ -295,7 +296,7 @@ def test_mixtures_of_different_hands_are_kept_apart():
     for pile, (card, _) in hands.items():
         table.slip(card, pile, DECK, 0)
     assert all(one_mixture(table, cards) for cards in hands.values())
-    assert len(set(mixed(table, (0, 1, 2)))) == 3
+    assert not any(one_mixture(table, pair) for pair in ((0, 1), (0, 2), (1, 2)))
 
 
 def test_two_mixtures_become_one_when_their_cards_meet_in_a_secret_move():
@@ -313,7 +314,7 @@ def test_two_mixtures_become_one_when_their_cards_meet_in_a_secret_move():
     table.fill(DECK, 1, 3)
     table.slip(0, HAND, DISCARD, 0)
     table.slip(1, OTHER, DISCARD, 0)
-    assert mixed(table, (0, 5)) != mixed(table, (1, 6))
+    assert not one_mixture(table, (0, 1))
     table.slip(0, DISCARD, HAND, 0)
     assert one_mixture(table, (0, 1, 5, 6))
     assert_conserved(table)
@@ -324,9 +325,9 @@ def test_a_mixture_dissolves_when_what_is_left_is_all_alike():
     table.slip(8, HAND, OTHER, 0)
     table.turn_up(9)
     assert one_mixture(table, (0, 1, 8))
-    assert mixed(table, [9]) == [-1]
+    assert not any(on_tracks(table, [9]))
     table.turn_up(8)
-    assert mixed(table, (0, 1, 8, 9)) == [-1] * 4
+    assert not any(on_tracks(table, (0, 1, 8, 9)))
     assert labels(table, 1) == [[9, ~0, ~0], [8]]
     assert_conserved(table)
 

@@ -29,11 +29,12 @@ class Toy(Game):
     kinds: ClassVar[tuple[Kind, ...]] = ()
     rules: ClassVar[tuple[type[Rule], ...]]
     pools: ClassVar[int] = 1
+    tracks: ClassVar[int] = 0
     variables: ClassVar[int] = 1
 
     def __init__(self, seats: int, options: Mapping[str, Any] | None = None) -> None:
         super().__init__(seats, options)
-        layout = Layout(seats, self.variables, list(self.piles), len(self.cards), self.pools)
+        layout = Layout(seats, self.variables, list(self.piles), len(self.cards), self.pools, self.tracks)
         kinds = (Kind("drew", "TOY-DRW", "card"), *self.kinds)
         self.words = Words(self.things(), (Verb("deal", "card"), *self.verbs), kinds)
         layout.number_actions(self.words.shapes())

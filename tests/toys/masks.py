@@ -1,4 +1,4 @@
-"""Mixtures: facedown plays from a hand of two decks and of a card that everybody saw, shown later one by one."""
+"""Tracks: facedown plays from a hand of two decks and of a card that everybody saw, shown later one by one."""
 
 from guildhall.kernel.action import Verb
 from guildhall.kernel.event import Kind
@@ -112,6 +112,7 @@ class Masks(Toy):
     )
     rules = (Rounds, Draw, PlayOne, UnmaskOne)
     pools = 16
+    tracks = 40
 
     def set_up(self, table: Table) -> None:
         self.lay(table, 0, range(7), KINGS)

@@ -73,6 +73,7 @@ class Whispers(Toy):
     kinds = (Kind("passed", "TOY-EVT", "card", "seat"), Kind("caught", "TOY-EVT", "card"))
     rules = (Turns, Draw, Doubt)
     pools = 3
+    tracks = 40
     option_list = (Option("rumours", "Rumours are dealt out with the secrets.", module=True),)
 
     def set_up(self, table: Table) -> None:

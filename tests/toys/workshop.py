@@ -115,7 +115,7 @@ def can_be_shuffled(t: Table, pile: int) -> bool:
     """Not while a card there is in a mixture, nor while those that lie unseen are of several pools."""
     unseen = set()
     for card in t.cards(pile):
-        if card >= 0 and t.mem[t.layout.mix + card] >= 0:
+        if card >= 0 and t.mem[t.layout.track + card] >= 0:
             return False
         if card < 0 or not t.is_public(card):
             unseen.add(card if card < 0 else t.label(card))
@@ -185,6 +185,7 @@ class Workshop(Toy):
     )
     rules = (Turns, Draw, Look, SlipOne)
     pools = 24
+    tracks = 40
     seats_allowed = range(2, 4)
 
     def things(self):

@@ -1,9 +1,11 @@
 """From a sight back to a table: what a seat recalls, and worlds that it cannot tell from the true one."""
 
 from guildhall.kernel.chance import Dealer, Rng, StreamDealer, sample
+from guildhall.kernel.layout import NOBODY
+from guildhall.kernel.mixture import deal_mixture
 from guildhall.kernel.question import Branch, Frame
 from guildhall.kernel.rule import Book
-from guildhall.kernel.sight import FRAME, LABEL, MIXTURE
+from guildhall.kernel.sight import FRAME, LABEL, TRACK
 from guildhall.kernel.table import Table, empty_table
 from guildhall.kernel.vec import append, i64, row_of, vec
 
@@ -13,6 +15,7 @@ class Memory:
 
     def __init__(self, book: Book) -> None:
         self.table: Table = empty_table(book)
+        self.seat: i64 = NOBODY
         self.slots: vec[i64] = row_of(0, 0)  # slots settled in this seat's back
         self.tags: vec[i64] = row_of(0, 0)
         self.piles: vec[i64] = row_of(0, 0)
@@ -21,8 +24,8 @@ class Memory:
 def recall(book: Book, row: vec[i64]) -> Table:
     """A table with just what the sight says, to be read, not played.
 
-    A slot whose card the seat does not know is not settled, or holds a card of a mixture that once lay open, which may
-    be elsewhere in it: ask `knows` of a card before it is believed.
+    A slot whose card the seat does not know is not settled, or holds a card that once lay open and may be elsewhere in
+    its mixture: ask `knows` of a card before it is believed.
     """
     return read(book, row).table
 
@@ -30,7 +33,6 @@ def recall(book: Book, row: vec[i64]) -> Table:
 def imagine(book: Book, row: vec[i64], rng: Rng) -> Table:
     """A table that the seat cannot tell from the true one, exactly as likely as chance makes it.
 
-    Of a mixture all ways to lay its bag are equally likely: in which order cards came into it is not remembered.
     Only cards that somebody has seen are settled; decks stay in their pools. The open question is asked again, which
     changes nothing, since asking is pure.
     """
@@ -49,6 +51,7 @@ def read(book: Book, row: vec[i64]) -> Memory:
     lay = book.layout
     mem = t.mem
     seat = row[0]
+    memory.seat = seat
     n: i64 = 1
     for variable in range(lay.variables):
         mem[variable] = row[n]
@@ -67,7 +70,7 @@ def read(book: Book, row: vec[i64]) -> Memory:
             if what >= 0:
                 lying[what] = 1
                 know(t, what, tag)
-                mem[lay.label + what] = tag % MIXTURE // LABEL - 1
+                mem[lay.label + what] = tag % TRACK // LABEL - 1
             if tag != 0 and (tag >> seat) & 1 == 0:
                 memory.slots = append(memory.slots, slot)
                 memory.tags = append(memory.tags, tag)
@@ -83,6 +86,12 @@ def read(book: Book, row: vec[i64]) -> Memory:
         mem[lay.generation + pool] = row[n + 3]
         mem[lay.shuffles + pool] = row[n + 4]
         n += 5
+    mem[lay.blur] = row[n]
+    n += 1
+    if mem[lay.blur] != 0:
+        for at in range(lay.blur + 1, lay.memory):
+            mem[at] = row[n]
+            n += 1
     card = lay.cards
     while card > 0:  # from the last to the first, so that each is loosened before the ones after it
         card -= 1
@@ -100,7 +109,7 @@ def read(book: Book, row: vec[i64]) -> Memory:
 def know(t: Table, card: i64, tag: i64) -> None:
     """Write down who knows a card, as the tag of its slot says."""
     t.mem[t.layout.know + card] = tag % LABEL
-    t.mem[t.layout.mix + card] = tag // MIXTURE - 1
+    t.mem[t.layout.track + card] = tag // TRACK - 1
 
 
 def read_frames(row: vec[i64], n: i64) -> Frame | None:
@@ -145,22 +154,26 @@ def read_branches(t: Table, row: vec[i64], n: i64) -> None:
 
 # --------------------------------------------------------------------------------------------------- what others know
 def deal_labels(t: Table, memory: Memory, rng: Rng) -> None:
-    """Deal each mixture's bag of labels over its slots."""
-    mem = t.mem
+    """Deal the labels of each mixture over its tracks, as its blurs may have left them."""
+    lay = t.layout
+    left = t.tracks()
+    if left == 0:
+        return
+    known = t.mem[lay.gone]
+    wanted = t.mem[lay.seen : lay.gone]  # track -> the label that lies there, if it is known
+    for card in range(lay.cards):
+        track = t.mem[lay.track + card]
+        if track >= 0 and t.knows(memory.seat, card):
+            known |= 1 << track
+            wanted[track] = t.label(card)
+    now = row_of(lay.tracks, 0)
+    while left != 0:
+        mixture = t.mixture(left & -left)
+        left &= ~mixture
+        deal_mixture(t, mixture, known, wanted, now, rng)
     for index in range(len(memory.slots)):
-        mixture = memory.tags[index] // MIXTURE
-        if mixture == 0:
-            continue
-        alike: i64 = 0
-        pick: i64 = index
-        for other in range(index + 1):  # a slot of the same mixture up to this one, all equally likely
-            if memory.tags[other] // MIXTURE == mixture:
-                alike += 1
-                if rng.below(alike) == 0:
-                    pick = other
-        label = mem[memory.slots[index]]
-        mem[memory.slots[index]] = mem[memory.slots[pick]]
-        mem[memory.slots[pick]] = label
+        if memory.tags[index] >= TRACK:
+            t.mem[memory.slots[index]] = now[memory.tags[index] // TRACK - 1]
 
 
 def settle_hidden(t: Table, memory: Memory, dealer: Dealer) -> bool:
@@ -172,10 +185,10 @@ def settle_hidden(t: Table, memory: Memory, dealer: Dealer) -> bool:
     """
     only = t.layout.only
     for index in range(len(memory.slots)):
-        if only[memory.piles[index]] != 0 and memory.tags[index] // MIXTURE == 0:
+        if only[memory.piles[index]] != 0 and memory.tags[index] < TRACK:
             settle_slot(t, memory, index, dealer)
     for index in range(len(memory.slots)):
-        if only[memory.piles[index]] != 0 and memory.tags[index] // MIXTURE != 0:
+        if only[memory.piles[index]] != 0 and memory.tags[index] >= TRACK:
             if not settle_slot(t, memory, index, dealer):
                 return False
     for index in range(len(memory.slots)):
@@ -192,7 +205,7 @@ def settle_slot(t: Table, memory: Memory, index: i64, dealer: Dealer) -> bool:
     if card < 0:
         pool = ~card
         card = sample(t, pool, dealer)
-        while memory.tags[index] // MIXTURE == 0 and not t.layout.may_hide(pile, card):
+        while memory.tags[index] < TRACK and not t.layout.may_hide(pile, card):
             card = sample(t, pool, dealer)
         t.settle(slot, card)
     know(t, card, memory.tags[index])

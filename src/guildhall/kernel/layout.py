@@ -9,6 +9,7 @@ NOBODY: Final = -2
 WATCHER: Final = 8  # the seat behind the seats: it knows what is public
 MOST_SEATS: Final = 8
 MOST_POOLS: Final = 62  # each is a bit of a number
+MOST_TRACKS: Final = 62  # so is each of these
 
 PUBLIC: Final = 1 << WATCHER  # a bit of `know`: the card is known to everybody, watchers too
 FACEUP: Final = 1 << (WATCHER + 1)  # a bit of `know`: how the card lies, which is apart from who knows it
@@ -32,21 +33,31 @@ class Layout:
     """The numbers that a game's set-up, cards and rules version fix once and for all.
 
     A table is one row of ints. It begins with the game's own variables, so that `t.mem[ROUND]` is a variable; the
-    kernel's chapters follow: slots and sizes of piles, what is known of each card, the pools.
+    kernel's chapters follow: slots and sizes of piles, what is known of each card, the pools, the tracks.
     """
 
     def __init__(
-        self, seats: int, variables: int, piles: list[Pile], cards: int, pools: int, classes: list[int] | None = None
+        self,
+        seats: int,
+        variables: int,
+        piles: list[Pile],
+        cards: int,
+        pools: int,
+        tracks: int = 0,
+        classes: list[int] | None = None,
     ) -> None:
         if not 1 <= seats <= MOST_SEATS:
             raise ValueError(f"a table has 1 to {MOST_SEATS} seats, not {seats}")
         if pools > MOST_POOLS:
             raise ValueError(f"a table has at most {MOST_POOLS} pools, not {pools}")
+        if not 0 <= tracks <= MOST_TRACKS:
+            raise ValueError(f"a table has at most {MOST_TRACKS} tracks, not {tracks}")
         self.seats: i64 = seats
         self.everyone: i64 = (1 << seats) - 1 | PUBLIC
         self.variables: i64 = variables
         self.cards: i64 = cards
         self.pools: i64 = pools
+        self.tracks: i64 = tracks
         self.pile_names: list[str] = [pile.name for pile in piles for _ in range(pile.copies)]
         rooms = [pile.room for pile in piles for _ in range(pile.copies)]
         self.piles: i64 = len(rooms)
@@ -61,8 +72,8 @@ class Layout:
         self.know: i64 = self.size + self.piles  # card -> who knows where it is, and how it lies
         self.pool: i64 = self.know + cards  # card -> what it is one of to the rest; -1 when it is public
         self.label: i64 = self.pool + cards  # card -> the pool that its slot was drawn from
-        self.mix: i64 = self.label + cards  # card -> the mixture that it is in, or -1
-        self.next: i64 = self.mix + cards  # card -> the next loose card of its pool, in the order of numbers, or -1
+        self.track: i64 = self.label + cards  # card -> the track that it is on, or -1
+        self.next: i64 = self.track + cards  # card -> the next loose card of its pool, in the order of numbers, or -1
         self.link: i64 = self.next + cards  # card -> the memory's index of what leads to it in its pool, or -1
         self.first: i64 = self.link + cards  # pool -> its first loose card, or -1
         self.loose: i64 = self.first + pools  # pool -> how many cards are loose in it
@@ -72,7 +83,11 @@ class Layout:
         self.family: i64 = self.drawn + pools  # pool -> the pool that a game names, of which it is a generation
         self.generation: i64 = self.family + pools  # pool -> which shuffle of its family it comes from
         self.shuffles: i64 = self.generation + pools  # family -> how many shuffles there were
-        self.memory: i64 = self.shuffles + pools
+        self.blur: i64 = self.shuffles + pools  # the tracks (bits) of each blur, the first one first, then 0
+        self.laid: i64 = self.blur + tracks  # track -> the label of the card that was laid on it
+        self.seen: i64 = self.laid + tracks  # track -> the label of the card that was turned up on it
+        self.gone: i64 = self.seen + tracks  # the tracks (bits) whose card was turned up
+        self.memory: i64 = self.gone + 1
 
         starts = []
         start = self.slot

@@ -1,10 +1,11 @@
-"""Piles of cards, who knows which card lies where, and mixtures."""
+"""Piles of cards, who knows which card lies where, and secret moves."""
 
 from guildhall.kernel.layout import FACEUP, KNOWERS, PUBLIC, Layout
+from guildhall.kernel.track import Tracks
 from guildhall.kernel.vec import append, i64, vec
 
 
-class Piles:
+class Piles(Tracks):
     """The cards on a table. A pile's last slot is its top.
 
     Knowledge sits on the card, so that moving a card moves one int. A card is *settled* when its slot holds its number;
@@ -12,8 +13,7 @@ class Piles:
     """
 
     def __init__(self, layout: Layout, mem: vec[i64]) -> None:
-        self.layout: Layout = layout
-        self.mem: vec[i64] = mem
+        super().__init__(layout, mem)
         self.shown: i64 = 0  # seats that were shown something since this was last cleared; undo asks for it
 
     # ------------------------------------------------------------------------------------------- looking
@@ -108,12 +108,14 @@ class Piles:
         self.shown |= seats & ~known
         mem[at] = known | seats
         if seats & PUBLIC != 0 and known & PUBLIC == 0:
+            label = self.label(card)
+            track = mem[self.layout.track + card]
             mem[self.layout.pool + card] = -1
             mem[self.layout.label + card] = -1
-            mixture = mem[self.layout.mix + card]
-            if mixture >= 0:
-                mem[self.layout.mix + card] = -1
-                self.dissolve(mixture)
+            if track >= 0:
+                mem[self.layout.track + card] = -1
+                self.see(track, label)
+                self.leave_tracks()
 
     def turn_up(self, card: i64) -> None:
         self.show(card, self.layout.everyone)
@@ -123,12 +125,12 @@ class Piles:
         """Lay the card on its face; who knows where it is goes on knowing it."""
         self.mem[self.layout.know + card] &= ~FACEUP
 
-    # ------------------------------------------------------------------------------------------- mixtures
+    # ------------------------------------------------------------------------------------------- secret moves
     def slip(self, card: i64, src: i64, dst: i64, seat: i64) -> None:
         """Move a card in secret: the others can not tell which facedown card of the pile left.
 
-        To them the cards that stayed and the one that left are from now on one unordered bag of labels, a mixture, and
-        whoever had peeked at one of them has lost track of it. A pile's only facedown card moves in everybody's sight.
+        To them each of these cards may be on any of their tracks from now on, and whoever had peeked at one of them has
+        lost track of it. A pile's only facedown card moves in everybody's sight.
         """
         mem = self.mem
         row = vec[i64]([])
@@ -138,14 +140,14 @@ class Piles:
                 raise LookupError(f"seat {seat} does not know every card of pile {self.layout.pile_names[src]}")
             if not self.is_faceup(other):
                 row = append(row, other)
-                alike = alike and self.label(other) == self.label(card) and self.mem[self.layout.mix + other] < 0
+                alike = alike and self.label(other) == self.label(card) and mem[self.layout.track + other] < 0
         if self.is_faceup(card):
             raise LookupError(f"card {card} lies faceup: everybody sees where it goes")
         if len(row) > 1:
-            if not alike:
-                self.blend(row)
             for other in row:
                 mem[self.layout.know + other] = 1 << seat
+            if not alike:
+                self.lose_track(row, card)
         slot = self.layout.start[src]
         hole: i64 = -1
         for other in self.cards(src):  # the last facedown place falls empty whichever card left: places would tell
@@ -164,34 +166,33 @@ class Piles:
             return card
         return ~self.mem[self.layout.label + card]
 
-    def blend(self, row: vec[i64]) -> None:
-        """Make one mixture of these cards and of every mixture that one of them is in."""
+    def lose_track(self, row: vec[i64], card: i64) -> None:
+        """Let nobody tell any more on which of their tracks these cards are, as this one leaves the last place."""
         mem = self.mem
-        mix = self.layout.mix
-        free: i64 = 0
-        for card in range(self.layout.cards):
-            if mem[mix + card] >= free:
-                free = mem[mix + card] + 1
-        for card in row:
-            old = mem[mix + card]
-            if old >= 0 and old != free:
-                for other in range(self.layout.cards):
-                    if mem[mix + other] == old:
-                        mem[mix + other] = free
-            mem[mix + card] = free
+        tracks = vec[i64]([])  # of their places
+        blur: i64 = 0
+        for other in row:
+            track = mem[self.layout.track + other]
+            if track < 0:
+                track = self.lay_on_track(self.label(other), blur)
+            tracks = append(tracks, track)
+            blur |= 1 << track
+        place: i64 = 0
+        for other in row:
+            if other != card:
+                mem[self.layout.track + other] = tracks[place]
+                place += 1
+        mem[self.layout.track + card] = tracks[place]
+        self.blur(blur)
+        self.leave_tracks()
 
-    def dissolve(self, mixture: i64) -> None:
-        """Forget a mixture in which nothing is left to be told apart; a lone card that once lay open is known again."""
+    def leave_tracks(self) -> None:
+        """Take cards from tracks that are forgotten; one that once lay open is known again to all."""
         mem = self.mem
-        first: i64 = -1
+        tracks = self.tracks()
         for card in range(self.layout.cards):
-            if mem[self.layout.mix + card] == mixture:
-                if first < 0:
-                    first = card
-                elif self.label(card) != self.label(first):
-                    return
-        for card in range(self.layout.cards):
-            if mem[self.layout.mix + card] == mixture:
-                mem[self.layout.mix + card] = -1
+            track = mem[self.layout.track + card]
+            if track >= 0 and (tracks >> track) & 1 == 0:
+                mem[self.layout.track + card] = -1
                 if mem[self.layout.label + card] < 0:
                     self.show(card, self.layout.everyone)

@@ -19,7 +19,7 @@ class Pools(Piles):
         mem[lay.know + card] = 0
         mem[lay.pool + card] = pool
         mem[lay.label + card] = -1
-        mem[lay.mix + card] = -1
+        mem[lay.track + card] = -1
         mem[lay.loose + pool] += 1
         after = lay.first + pool
         while mem[after] >= 0 and mem[after] < card:
@@ -80,7 +80,7 @@ class Pools(Piles):
         lay = self.layout
         home = mem[lay.pool + card]
         label = mem[lay.label + card]
-        if home < 0 or mem[lay.mix + card] >= 0:
+        if home < 0 or mem[lay.track + card] >= 0:
             raise LookupError(f"card {card} is in a mixture: it has to be shown before it can be shuffled in")
         pool = label
         while pool != home:
@@ -150,6 +150,10 @@ class Pools(Piles):
             while pool >= 0 and pool != home:  # all that lies between: the card may fall back through them
                 used |= 1 << pool
                 pool = mem[lay.through + pool]
+        for track in range(lay.tracks):  # what was seen there is still compared with what was laid
+            for label in (mem[lay.laid + track], mem[lay.seen + track]):
+                if label < 0:
+                    used |= 1 << ~label
         for pool in range(lay.pools):
             if mem[lay.blank + pool] > 0:
                 used |= 1 << mem[lay.through + pool]

@@ -4,12 +4,14 @@ The view on the wire, the events that a seat is told, the observations of learne
 made from a sight. It is a row of numbers, equal for any two tables that the seat cannot tell apart:
 
     seat | variables | piles: size, then two numbers a slot | the pool of every card
-    | pools: blanks, through, family, generation, shuffles | frames | sealed branches
+    | pools: blanks, through, family, generation, shuffles
+    | 0, or what the memory says of tracks: blurs, what was laid and seen, which are gone
+    | frames | sealed branches
 
 A slot is `what, tag`. What is a card, or a label: `~pool`, or a card that lay open when it was last seen. In a mixture
-whose cards the seat does not know, the labels lie in order, since which slot has which is what nobody told it. The tag
+the labels of slots that the seat does not know lie in order, since which slot has which is what nobody told it. The tag
 holds who knows the slot and whether it lies faceup; what a card that the seat knows is one of to others; and the number
-of its mixture, counted by first appearance from 1.
+of its track, counted from 1.
 """
 
 from typing import Final
@@ -20,7 +22,7 @@ from guildhall.kernel.table import Table
 from guildhall.kernel.vec import append, i64, row_of, vec
 
 LABEL: Final = 1 << (WATCHER + 2)  # tags count labels in steps of this
-MIXTURE: Final = LABEL << 6  # and mixtures in steps of this
+TRACK: Final = LABEL << 6  # and tracks in steps of this
 FRAME: Final = 6  # numbers of a frame
 
 
@@ -31,15 +33,15 @@ def sight(t: Table, seat: i64) -> vec[i64]:
         raise ValueError(f"seat {seat} is neither at the table nor a watcher")
     mem = t.mem
     deep = depth(t.top_frame)
-    row = row_of(lay.variables + lay.piles + 2 * lay.slots + lay.cards + 5 * lay.pools + FRAME * deep + 3, 0)
+    most = lay.variables + lay.piles + 2 * lay.slots + lay.cards + 5 * lay.pools + lay.memory - lay.blur + FRAME * deep
+    row = row_of(most + 3, 0)
     row[0] = seat
     n: i64 = 1
     for variable in range(lay.variables):
         row[n] = mem[variable]
         n += 1
     hidden = row_of(lay.pools, 0)  # pool -> blanks that were settled in this seat's back
-    mixtures = row_of(0, 0)  # mixtures in the order of their first slot
-    mixed = row_of(0, 0)  # places in the row of slots that are a mixture's, unknown to this seat
+    mixed = row_of(0, 0)  # places in the row of slots that are on a track, unknown to this seat
     for pile in range(lay.piles):
         size = mem[lay.size + pile]
         row[n] = size
@@ -53,15 +55,7 @@ def sight(t: Table, seat: i64) -> vec[i64]:
                 row[n] = card
                 n += 2
                 continue
-            tag = mem[lay.know + card]
-            mixture = mem[lay.mix + card]
-            if mixture >= 0:
-                order: i64 = 0
-                while order < len(mixtures) and mixtures[order] != mixture:
-                    order += 1
-                if order == len(mixtures):
-                    mixtures = append(mixtures, mixture)
-                tag += MIXTURE * (order + 1)
+            tag = mem[lay.know + card] + TRACK * (mem[lay.track + card] + 1)
             if (tag >> seat) & 1 != 0:
                 row[n] = card
                 tag += LABEL * (mem[lay.label + card] + 1)
@@ -71,11 +65,11 @@ def sight(t: Table, seat: i64) -> vec[i64]:
                 while pool >= 0 and pool != mem[lay.pool + card]:
                     hidden[pool] += 1
                     pool = mem[lay.through + pool]
-                if mixture >= 0:
+                if tag >= TRACK:
                     mixed = append(mixed, n)
             row[n + 1] = tag
             n += 2
-    sort_labels(row, mixed)
+    sort_labels(t, row, mixed)
     for card in range(lay.cards):
         row[n] = mem[lay.pool + card]
         n += 1
@@ -86,19 +80,26 @@ def sight(t: Table, seat: i64) -> vec[i64]:
         row[n + 3] = mem[lay.generation + pool]
         row[n + 4] = mem[lay.shuffles + pool]
         n += 5
+    row[n] = mem[lay.blur]
+    n += 1
+    if mem[lay.blur] != 0:
+        for at in range(lay.blur + 1, lay.memory):
+            row[n] = mem[at]
+            n += 1
     row[n] = deep
     n = write_frames(row, n + 1, t.top_frame)
     row[n] = len(t.branches)
     return see_branches(t, seat, row[: n + 1])
 
 
-def sort_labels(row: vec[i64], mixed: vec[i64]) -> None:
-    """Put the labels of each mixture in order: a bag has none."""
+def sort_labels(t: Table, row: vec[i64], mixed: vec[i64]) -> None:
+    """Put the labels of each mixture in order: which track has which is what nobody told."""
     for index in range(len(mixed)):
+        mixture = t.mixture(1 << row[mixed[index] + 1] // TRACK - 1)
         for other in range(index):
             here = mixed[index]
             there = mixed[other]
-            if row[here + 1] // MIXTURE == row[there + 1] // MIXTURE and row[there] > row[here]:
+            if (mixture >> (row[there + 1] // TRACK - 1)) & 1 != 0 and row[there] > row[here]:
                 label = row[here]
                 row[here] = row[there]
                 row[there] = label

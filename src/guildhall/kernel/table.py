@@ -331,6 +331,8 @@ class Table(Questions):
     def numbers(self) -> vec[i64]:
         """All of the table in one row, canonical: two tables are equal when these are."""
         row = self.mem[:]
+        if row[self.layout.blur] == 0:  # no secret move is remembered: as if the game had no tracks
+            row = row[: self.layout.blur]
         for pile in range(self.layout.piles):
             slot = self.layout.start[pile] + row[self.layout.size + pile]
             while slot < self.layout.start[pile] + self.layout.room[pile]:
@@ -375,7 +377,7 @@ def empty_table(book: Book) -> Table:
     for chapter, length in (
         (lay.pool, lay.cards),
         (lay.label, lay.cards),
-        (lay.mix, lay.cards),
+        (lay.track, lay.cards),
         (lay.next, lay.cards),
         (lay.link, lay.cards),
         (lay.first, lay.pools),

@@ -87,6 +87,7 @@ EVENTS: Final = 4
 LAST_OF_EVENTS: Final = 5  # the Jubilee and three blanks of the events
 DECKS: Final = 6  # one a seat
 POOLS: Final = 40
+TRACKS: Final = 62
 
 # piles: one a district
 STAKE: Final = 0  # the faceup stake
@@ -209,7 +210,7 @@ class Board:
 
     def layout(self) -> Layout:
         kinds = [int(kind) for kind in self.kind]
-        return Layout(int(self.seats), int(self.variables), self.piles, int(self.cards), POOLS, kinds)
+        return Layout(int(self.seats), int(self.variables), self.piles, int(self.cards), POOLS, TRACKS, kinds)
 
     # ------------------------------------------------------------------------------------------- districts
     def is_friendly(self, seat: i64, district: i64) -> bool:

@@ -72,6 +72,7 @@ ACTIONS: Final = 1
 CONDITIONS: Final = 2
 CONTRACTS: Final = 3
 POOLS: Final = 4
+TRACKS: Final = 6  # cards that are looked at, and those that lie in the deck since others were
 
 # piles: of the city, then one a seat
 GRID: Final = 0
@@ -137,7 +138,7 @@ class City:
         ]
 
     def layout(self) -> Layout:
-        made = Layout(int(self.seats), int(self.variables), self.piles, int(self.cards), POOLS)
+        made = Layout(int(self.seats), int(self.variables), self.piles, int(self.cards), POOLS, TRACKS)
         self.grid = made.start[GRID]  # cells have one slot each, side by side
         return made
 

@@ -122,13 +122,13 @@ def discard(board: Board, t: Table, seat: i64, card: i64, src: i64) -> None:
 
 
 def take_home(board: Board, t: Table, seat: i64, card: i64, src: i64) -> None:
-    """Return an agent to its owner's hand, facedown if it lay so; the militia has no hand (ARC-MIL-3)."""
+    """Return an agent to its owner's hand, after all have seen it (ARC-INT-24); the militia has no hand (ARC-MIL-3)."""
     if board.kind[card] == MILITIA:
         discard(board, t, seat, card, src)
     else:
+        t.turn_up(card)
         t.move(card, src, HAND + seat)
         t.turn_down(card)
-        t.show(card, 1 << seat)
     tidy(board, t, src)
 
 
