@@ -126,7 +126,7 @@ class Pools(Piles):
         if one_pool:  # their order was nobody's before, and is nobody's now
             self.fill(dst, ~row[0], len(row))
             return
-        fresh = self.fresh_pool(family, row)
+        fresh = self.fresh_pool(family)
         for card in row:
             if card < 0:
                 self.add_blanks(fresh, ~card, 1)
@@ -134,14 +134,14 @@ class Pools(Piles):
                 self.loosen(card, fresh)
         self.fill(dst, fresh, len(row))
 
-    def fresh_pool(self, family: i64, row: vec[i64]) -> i64:
-        """A pool that neither the table nor this row refers to, as the next generation of its family."""
+    def fresh_pool(self, family: i64) -> i64:
+        """A pool that nothing on the table refers to, as the next generation of its family."""
         mem = self.mem
         lay = self.layout
         used: i64 = 0
-        for card in row:
-            if card < 0:
-                used |= 1 << ~card
+        for pool in range(lay.pools):
+            if self.members(pool) > 0 or mem[lay.family + pool] == pool:
+                used |= 1 << pool  # it has slots or blanks somewhere; and what the game names keeps its number
         for card in range(lay.cards):
             home = mem[lay.pool + card]
             if home >= 0:
@@ -150,19 +150,10 @@ class Pools(Piles):
             while pool >= 0 and pool != home:  # all that lies between: the card may fall back through them
                 used |= 1 << pool
                 pool = mem[lay.through + pool]
-        for track in range(lay.tracks):  # what was seen there is still compared with what was laid
-            for label in (mem[lay.laid + track], mem[lay.seen + track]):
-                if label < 0:
-                    used |= 1 << ~label
-        for pool in range(lay.pools):
-            if mem[lay.blank + pool] > 0:
-                used |= 1 << mem[lay.through + pool]
-            if mem[lay.family + pool] == pool:
-                used |= 1 << pool  # a pool that the game names keeps its number
-        for pile in range(lay.piles):
-            for card in self.cards(pile):
-                if card < 0:
-                    used |= 1 << ~card
+        if mem[lay.blur] != 0:  # what was seen on a track is still compared with what was laid there
+            for at in range(lay.laid, lay.gone):
+                if mem[at] < 0:
+                    used |= 1 << ~mem[at]
         fresh: i64 = 0
         while (used >> fresh) & 1 != 0:
             fresh += 1

@@ -9,7 +9,7 @@ from guildhall.games.arcana.faults import faults, translation_faults
 from guildhall.games.arcana.notation import ARCANUM_NAMES
 from guildhall.games.arcana.rules.moves import FIRST_EFFECT
 from guildhall.games.arcana.table import ARCANA, KINDS_IN_DECKS, Board
-from guildhall.games.arcana.words import HOLDS, PLAYS, Arcanum, HoldsWord, PlayWord, tag
+from guildhall.games.arcana.words import HOLDS, PLAYS, Arcanum, HoldsWord, PlayWord, held, tag
 from guildhall.kernel.cards import CardError, cards_file, read_form
 from guildhall.kernel.game import digest
 from guildhall.kernel.rule import WordRule
@@ -250,7 +250,7 @@ def print_card(made: Board, number: int, card: Card, card_set: CardSet) -> None:
     made.stakes_needed[number] = card.stakes or 0
     made.wins_ties[number] = card.wins_ties
     made.once[number] = card.once
-    made.holds[number] = [change for word in card.holds for change in word.changes(made)]
+    made.holds[number] = held(card.holds, made)
 
 
 def effects(card_set: CardSet, made: Board) -> list[WordRule]:

@@ -162,7 +162,7 @@ class Board:
         self.copier: vec[i64] = row_of(self.cards, -1)  # card that copies another -> which of those it is
         self.effect: vec[i64] = row_of(self.cards, -1)  # card -> the rule of its words
         self.once: vec[i64] = row_of(self.cards, 0)  # master -> 1 if he works once a round
-        self.holds: list[list[tuple[int, int]]] = [[] for _ in kinds]  # what a card holds as long as it is in force
+        self.holds: list[vec[i64]] = [vec[i64]() for _ in kinds]  # what a card holds: variables, each with its value
         self.copiers: vec[i64] = vec[i64](copies)
         for nth, card in enumerate(copies):
             self.copier[card] = nth
@@ -269,10 +269,15 @@ class Board:
 
     def agents(self, t: Table, pile: i64) -> i64:
         """How many agents lie in this field."""
-        found = t.count(pile)
-        for card in t.cards(pile):
+        lay = t.layout
+        slot = lay.start[pile]
+        end = slot + t.mem[lay.size + pile]
+        found = end - slot
+        while slot < end:
+            card = t.mem[slot]
             if card >= 0 and self.kind[card] == RELIC:
                 found -= 1
+            slot += 1
         return found
 
     def has_agent(self, t: Table, seat: i64, district: i64) -> bool:
@@ -369,18 +374,22 @@ class Board:
             return variable + ARCANA * seat
         return variable + seat
 
-    def hold(self, t: Table, seat: i64, holds: list[tuple[int, int]]) -> None:
+    def hold(self, t: Table, seat: i64, holds: vec[i64]) -> None:
         """Let something hold for this player to the end of the round."""
-        for variable, value in holds:
-            self.add(t, self.of_seat(variable, seat), value)
+        at: i64 = 0
+        while at < len(holds):
+            self.add(t, self.of_seat(holds[at], seat), holds[at + 1])
+            at += 2
 
-    def hold_for_all(self, t: Table, holds: list[tuple[int, int]]) -> None:
+    def hold_for_all(self, t: Table, holds: vec[i64]) -> None:
         """Let something hold for everybody to the end of the round."""
+        at: i64 = 0
         seat: i64
-        for variable, value in holds:
+        while at < len(holds):
             for seat in range(self.seats):
-                if seat == 0 or self.of_seat(variable, seat) != variable:
-                    self.add(t, self.of_seat(variable, seat), value)
+                if seat == 0 or self.of_seat(holds[at], seat) != holds[at]:
+                    self.add(t, self.of_seat(holds[at], seat), holds[at + 1])
+            at += 2
 
     def add(self, t: Table, variable: i64, value: i64) -> None:
         if variable >= MASKS:

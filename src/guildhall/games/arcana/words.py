@@ -13,6 +13,7 @@ from guildhall.games.arcana.effects import agents, cards, effect, stakes, streng
 from guildhall.games.arcana.notation import ARCANUM_NAMES
 from guildhall.games.arcana.table import Board
 from guildhall.kernel.rule import Word
+from guildhall.kernel.vec import i64, vec
 
 Arcanum = Literal["staff", "sword", "cup"]
 Kind = Literal["personality", "location", "relic"]
@@ -458,8 +459,7 @@ class ThisRound(Play, frozen=True, tag="this round"):
     holds: tuple[HoldsWord, ...]
 
     def step(self, board: Board, cites: str) -> Word:
-        changes = [change for word in self.holds for change in word.changes(board)]
-        return strength.ThisRound(board, cites, changes)
+        return strength.ThisRound(board, cites, held(self.holds, board))
 
 
 PlayWord = (
@@ -470,6 +470,11 @@ PlayWord = (
     | ThisRound
 )  # fmt: skip
 PLAYS: tuple[type[Play], ...] = PlayWord.__args__
+
+
+def held(words: tuple[HoldsWord, ...], board: Board) -> vec[i64]:
+    """What these words hold, as the board reads it: variables, each with its value."""
+    return vec[i64]([number for word in words for change in word.changes(board) for number in change])
 
 
 def kind_number(kind: str) -> int:

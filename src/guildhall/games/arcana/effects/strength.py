@@ -14,7 +14,7 @@ from guildhall.games.arcana.notation import (
 from guildhall.games.arcana.table import ARCANA, CONTEST, NEEDS_AT, TIES_AT, TOTAL_AT, Board
 from guildhall.kernel.question import Frame
 from guildhall.kernel.table import Table
-from guildhall.kernel.vec import i64
+from guildhall.kernel.vec import i64, vec
 
 
 class Strengthen(District):
@@ -111,7 +111,7 @@ class WinTies(District):
 class ThisRound(BoardWord):
     """Something holds for the player to the end of the round (ARC-INT-18)."""
 
-    def __init__(self, board: Board, cites: str, holds: list[tuple[int, int]]) -> None:
+    def __init__(self, board: Board, cites: str, holds: vec[i64]) -> None:
         super().__init__(board, cites)
         self.holds = holds
 
