@@ -11,6 +11,7 @@ with words of its own is written into the set by `printed`. Nothing here knows a
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from fractions import Fraction
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -36,6 +37,7 @@ from guildhall.games.arcana.table import (
 from guildhall.games.arcana.view import ArcanaView, DistrictView, PlayerView
 from guildhall.games.arcana_first.setup import ArcanaFirst
 from guildhall.kernel.action import seat_word
+from guildhall.kernel.chance import weights
 from guildhall.kernel.game import Outcome
 from guildhall.kernel.imagine import ask_again
 from guildhall.kernel.layout import CHANCE, NOBODY, WATCHER
@@ -89,9 +91,31 @@ def printed_game(edition: type[Arcana], seats: int, options: Mapping[str, Any], 
     return Changed(seats, options)
 
 
+def a_location(*words: Mapping[str, Any], **facts: Any) -> dict[str, Any]:
+    """A stake for `printed` that is played for these words."""
+    printed = {"kind": "location", "name": "A Place", "fiefdom": "outskirts", "main": ["sword"], "sword": 1}
+    return {**printed, "text": "It does something.", "play": list(words), **facts}
+
+
+def a_personality(**facts: Any) -> dict[str, Any]:
+    """A personality for `printed`: its values, and what it has otherwise than a main value of Sword 1 and no price."""
+    need = {} if "main" in facts else {"need": 1}
+    return {"kind": "personality", "name": "Somebody", "fiefdom": "outskirts", "main": ["sword"], **need, **facts}
+
+
+def a_relic(**facts: Any) -> dict[str, Any]:
+    """A relic for `printed`: what it has otherwise than a main value of Sword 1 and a ducat."""
+    need = {} if "main" in facts else {"need": 1}
+    return {"kind": "relic", "name": "A Thing", "fiefdom": "outskirts", "main": ["sword"], "ducats": 1, **need, **facts}
+
+
 @cache
 def shipped_game(edition: type[Arcana], seats: int, options: tuple[tuple[str, str], ...]) -> Arcana:
     return edition(seats, dict(options))
+
+
+def edition_of(first_edition: bool) -> type[Arcana]:
+    return ArcanaFirst if first_edition else Arcana
 
 
 def game_of(
@@ -102,7 +126,7 @@ def game_of(
     printed: Mapping[str, Mapping[str, Any]] | None = None,
 ) -> Arcana:
     """A game with these guilds, seat by seat; `printed` are cards that say something else than in the set."""
-    edition = ArcanaFirst if first_edition else Arcana
+    edition = edition_of(first_edition)
     seats = len(guilds.split())
     chosen = {"guilds": ",".join(guilds.split())} | dict(options or {})
     if printed:
@@ -111,6 +135,12 @@ def game_of(
 
 
 # ------------------------------------------------------------------------------------------------- setting up
+def begin(seats: int = 2, *, first_edition: bool = False, **options: str) -> City:
+    """A game at its first question, with guilds and all else as the options say."""
+    game = shipped_game(edition_of(first_edition), seats, tuple(sorted(options.items())))
+    return City(game, game.new())
+
+
 def deal(
     guilds: str = "ferrymen usurers",
     *,
@@ -120,15 +150,19 @@ def deal(
     options: Mapping[str, str] | None = None,
     first_edition: bool = False,
     printed: Mapping[str, Mapping[str, Any]] | None = None,
+    answers: Sequence[str] = (),
 ) -> City:
     """The first turn of the first round: these stakes lie open (the first ones chance offers elsewhere), and every
-    player has exactly these cards in hand; other seats' hands are what chance offered first."""
-    game = game_of(guilds, options, first_edition=first_edition, printed=printed)
-    city = City(game, game.new())
-    play(city, f"first seat-{first}")
+    player has exactly these cards in hand; other seats' hands are what chance offered first. Before that, seats and
+    chance give these answers wherever they are offered."""
+    city = sit_down(guilds, first=first, options=options, first_edition=first_edition, printed=printed)
     wishes = dict(stakes or {})
     wished = set(wishes.values()) | {card for hand in hands for card in hand.split()}
     while city.table.decision is not None and asked(city) != f"{first} act":
+        said = next((answer for answer in answers if answer in options_of(city)), "")
+        if said:
+            play(city, said)
+            continue
         if city.table.asking != CHANCE:
             play(city, options_of(city)[0])
             continue
@@ -139,6 +173,21 @@ def deal(
         play(city, wish or (plain or offered)[0])
     for seat, hand in enumerate(hands):
         give_hand(city, seat, hand)
+    return city
+
+
+def sit_down(
+    guilds: str = "ferrymen usurers",
+    *,
+    first: int = 0,
+    options: Mapping[str, str] | None = None,
+    first_edition: bool = False,
+    printed: Mapping[str, Mapping[str, Any]] | None = None,
+) -> City:
+    """A game in which only the first player was drawn."""
+    game = game_of(guilds, options, first_edition=first_edition, printed=printed)
+    city = City(game, game.new())
+    play(city, f"first seat-{first}")
     return city
 
 
@@ -231,6 +280,14 @@ def leave_stakes(city: City, district: str, count: int) -> None:
         table.put(table.take_top(SUPPLY + at), BOX)
 
 
+def use_up(city: City, district: str) -> None:
+    """Let a district show no stake, and have none left."""
+    leave_stakes(city, district, 0)
+    for card in city.table.cards(STAKE + place(city, district)):
+        city.table.move(card, STAKE + place(city, district), BOX)
+    look_again(city)
+
+
 def look_again(city: City) -> None:
     """Ask the open question again, now that the table has changed."""
     city.table.asking = NOBODY
@@ -246,6 +303,11 @@ def play(city: City, *answers: str) -> None:
         city.game.apply(city.table, int(decision.seat), city.game.words.number(answer))
 
 
+def wait(city: City) -> None:
+    """Let whoever has the turn discard a card for nothing."""
+    play(city, next(option for option in options_of(city) if option.startswith("discard ")))
+
+
 def answer_all(city: City, *answers: str) -> None:
     """Give these answers to chance or seats in this order where they are offered, and else the first that there is."""
     left = list(answers)
@@ -256,8 +318,9 @@ def answer_all(city: City, *answers: str) -> None:
 
 def end_intrigue(city: City, *answers: str) -> None:
     """Let everybody discard what is left in hand; then the answers that the resolution asks for, if they are given."""
+    round_now = city.game.rounds(city.table)
     for _nth in range(MOST_ANSWERS):
-        if asked(city).split()[-1:] != ["act"]:
+        if asked(city).split()[-1:] != ["act"] or city.game.rounds(city.table) > round_now:
             break
         play(city, next(option for option in options_of(city) if option.startswith("discard ")))
     for answer in answers:
@@ -270,8 +333,8 @@ def end_round(city: City, *answers: str) -> None:
     The answers are given where they are offered; else districts are resolved in the order of their names, and chance
     says what comes first.
     """
-    end_intrigue(city)
     left, round_now = list(answers), city.game.rounds(city.table)
+    end_intrigue(city)
     for _nth in range(MOST_ANSWERS):
         decision = city.table.decision
         if decision is None or (city.game.rounds(city.table) > round_now and asked(city).endswith(" act")):
@@ -287,6 +350,12 @@ def end_round(city: City, *answers: str) -> None:
 def happened(city: City, *answers: str, seat: int = WATCHER) -> list[str]:
     """What a seat, or everybody, is told while these answers are given."""
     return overheard(city, lambda: play(city, *answers), seat)
+
+
+def odds(city: City) -> dict[str, Fraction]:
+    """How likely each answer of chance is."""
+    weighed = [int(weight) for weight in weights(city.table)]
+    return {answer: Fraction(weight, sum(weighed)) for answer, weight in zip(options_of(city), weighed, strict=True)}
 
 
 def overheard(city: City, act: Callable[[], None], seat: int = WATCHER) -> list[str]:

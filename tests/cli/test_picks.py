@@ -108,11 +108,27 @@ def test_the_same_number_of_different_things_is_a_line_for_each() -> None:
     assert shown(*both) == [("a", "install fence cell-0 1"), ("b", "install mason cell-0 1")]
 
 
-def test_of_many_options_only_the_next_word_is_listed() -> None:
-    many = options(*(f"assign {card} {place}" for card in "uvwxyz" for place in ("harbour", "court", "market")))
-    listed = entries(many)
-    assert [entry.shown for entry in listed] == [f"assign {card} ..." for card in "uvwxyz"]
-    assert sum(len(entry.options) for entry in listed) == len(many)
+PLANS = [f"assign {card} {place}" for card in "uvwxyz" for place in ("harbour", "court", "market")]
+
+
+def test_of_many_options_those_that_differ_in_the_last_word_share_a_line() -> None:
+    listed = entries(options(*PLANS))
+    assert [entry.shown for entry in listed] == [f"assign {card} harbour, court, market" for card in "uvwxyz"]
+    assert sum(len(entry.options) for entry in listed) == len(PLANS)
+
+
+def test_what_they_have_in_common_is_said_once_before_and_behind() -> None:
+    shown = [
+        f"send {card} to the {place} facedown" for card in "uvwxyz" for place in ("Old Bridge", "Gate", "Old Gate")
+    ]
+    listed = entries([Option(number, text, said) for number, (text, said) in enumerate(zip(PLANS, shown, strict=True))])
+    assert listed[0].shown == "send u to the Old Bridge, Gate, Old Gate facedown"
+
+
+def test_of_still_more_options_only_the_next_word_is_listed_as_it_is_said() -> None:
+    many = [Option(number, text, text.replace("assign", "send")) for number, text in enumerate(PLANS)]
+    both = [*many, *options("discard u", "discard v")]
+    assert [(entry.label, entry.shown) for entry in entries(both, 5)] == [("1", "send ..."), ("2", "discard ...")]
 
 
 def test_many_options_that_can_not_be_grouped_are_all_listed() -> None:

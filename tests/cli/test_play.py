@@ -27,8 +27,8 @@ def test_people_and_bots_play_to_the_end_and_the_record_is_kept(guildhall: Comma
 
 
 def test_everything_can_be_chosen_by_menu(guildhall: Command, tmp_path: Path) -> None:
-    # game 1, three players, the second module, Ada, a person of the default name, the greedy bot
-    typed = "1\n3\nn\nyes\n\nAda\n1\ngreedy\nquit\ny\n"
+    # the game, three players, the second module, Ada, a person of the default name, the greedy bot
+    typed = "guilds\n3\nn\nyes\n\nAda\n1\ngreedy\nquit\ny\n"
     answer = guildhall("play", typed=typed)
     assert (answer.code, answer.err) == (0, "")
     (record,) = kept(tmp_path, "saves")
@@ -37,21 +37,21 @@ def test_everything_can_be_chosen_by_menu(guildhall: Command, tmp_path: Path) ->
 
 
 def test_enter_takes_the_defaults(guildhall: Command, tmp_path: Path) -> None:
-    guildhall("play", typed="\n" * 7 + "save\n")
+    guildhall("play", typed="guilds" + "\n" * 7 + "save\n")
     (record,) = kept(tmp_path, "saves")
     assert record.header["options"] == ""
     assert record.header["seats"] == '"Player A" bot:greedy'
 
 
 def test_options_and_games_are_named_in_the_users_language(guildhall: Command) -> None:
-    answer = guildhall("play", "--lang", "it", typed="\n" * 4)
+    answer = guildhall("play", "--lang", "it", typed="guilds" + "\n" * 5)
     assert "sui viali di una città" in answer.out
     assert "un contratto segreto" in answer.out
     assert answer.out.count("[s/N]") == 3  # each module is asked after the one before it
 
 
 def test_yes_may_be_written_without_its_accent(guildhall: Command) -> None:
-    assert guildhall("play", "--lang", "it", typed="2\nsi\n").out.count("[s/N]") == 2
+    assert guildhall("play", "--lang", "it", typed="guilds\n2\nsi\n").out.count("[s/N]") == 2
 
 
 @pytest.mark.parametrize("name", [" bot:greedy  the   Great ", "bot:bot: bot:greedy the Great"])
@@ -101,6 +101,16 @@ def test_help_rules_and_log(guildhall: Command) -> None:
     assert 'No rule says "xyzzy".' in answer.out
     assert "Have the most guild points" in answer.out
     assert answer.out.count("Ada (A) places an agent") + answer.out.count("Bea (B) places an agent") == 2
+
+
+@pytest.mark.parametrize(("game", "sign"), [("guilds", "## a barricade"), ("arcana", "lie facedown")])
+def test_help_shows_the_keys_the_signs_of_the_drawing_and_a_page_of_reference(
+    guildhall: Command, game: str, sign: str
+) -> None:
+    out = guildhall("play", game, "--players", "person,random", "--seed", 5, typed="?\n").out
+    reference = guildhall("rules", game, "--summary").out.split("\n\n", 1)[1]
+    asked = out.index("what the rules say of a word")
+    assert asked < out.index(sign) < out.index(reference)
 
 
 def test_conceding_ends_a_match_of_two(guildhall: Command) -> None:

@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 
 from commands import Command
+from guildhall.cli import census
 from guildhall.games import rulebook
+from guildhall.games.arcana import cards as arcana_cards
 
 
 def test_a_rule_is_found_by_its_id(guildhall: Command) -> None:
@@ -223,3 +225,47 @@ def test_a_card_set_is_checked_and_counted(guildhall: Command) -> None:
     out = guildhall("cards", "check", "guilds").out
     assert "militia (5)" in out
     assert re.search(r"penalty +1: 3 +2: 2", out)
+    assert "support: 2" in out
+    assert "not used" not in out
+
+
+def test_a_word_within_a_word_is_listed_and_counted(guildhall: Command) -> None:
+    out = guildhall("cards", "list", "arcana").out
+    assert re.search(r'play this round holds=\[\{"do": "\w[^]]*\}\]', out)
+    assert 'play: do = "draw aside" (count)' in out
+    assert 'play = "' not in out
+    assert re.search(r"  holds: .*totals: \d", guildhall("cards", "check", "arcana").out)
+
+
+@pytest.mark.rule("ARC-CMP-1", "ARC-CMP-2")
+def test_the_cards_of_arcana_are_those_of_the_box(guildhall: Command) -> None:
+    code, out, err = guildhall("cards", "check", "arcana")
+    assert (code, err) == (0, "")
+    assert out.endswith("all counts are those of the box\n")
+    tables = dict(re.findall(r"^([a-z][a-z ]+)\n((?:  .*\n)+)", out, re.MULTILINE))
+    sums = {line.split()[0]: int(line.split()[-1]) for line in tables["main arcana of stakes"].splitlines()[1:]}
+    assert sums == {"personality": 49, "location": 36, "relic": 31}
+    assert len(tables["arcana of guilds"].splitlines()) == 1 + 2 * 6
+
+
+@pytest.mark.rule("ARC-CMP-1", "ARC-CMP-2")
+def test_of_a_designers_set_it_is_noted_what_the_box_has_otherwise(guildhall: Command, tmp_path: Path) -> None:
+    printed = (arcana_cards.OWN / "cards.toml").read_text("utf-8")
+    head, *cards = printed.split("\n[cards.")
+    event = next(card for card in cards if 'kind = "event"' in card)
+    agent = next(card for card in cards if 'kind = "agent"' in card and 'letter = "B"' in card)
+    guild = re.findall(r'guild = "(.*)"', agent)[0]
+    cards = [card for card in cards if card not in (event, agent)]
+    (tmp_path / "cards.toml").write_text("\n[cards.".join([head, *cards]), "utf-8")
+    code, out, _ = guildhall("cards", "check", "arcana", "--cards", tmp_path)
+    assert code == 0
+    assert f"note: {guild} B agent: 4, in the box 5 (ARC-CMP-1)\n" in out
+    assert out.endswith("note: event: 11, in the box 12 (ARC-CMP-2)\n")
+
+
+def test_the_own_set_is_at_fault_if_it_is_not_the_box(monkeypatch: pytest.MonkeyPatch, guildhall: Command) -> None:
+    box = census.BOXES["arcana"]
+    monkeypatch.setitem(census.BOXES, "arcana", box._replace(others=box.others | {"militia": 7}))
+    answer = guildhall("cards", "check", "arcana")
+    assert answer.code == 2
+    assert "militia: 6, in the box 7 (ARC-CMP-2)" in answer.err

@@ -164,7 +164,7 @@ def test_a_saved_match_may_be_called_new(guildhall: Command, tmp_path: Path) -> 
     assert "1  a new match" in menu.out
     assert "2  new: Ada, Bea" in menu.out
     assert "places an agent on boulevard 3." in menu.out
-    assert "How many players?" in guildhall("play", typed="new\n").out
+    assert "How many players?" in guildhall("play", typed="new\nguilds\n").out
 
 
 def test_matches_that_are_begun_at_once_have_names_of_their_own() -> None:

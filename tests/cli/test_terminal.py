@@ -17,6 +17,7 @@ Open = Callable[..., Keyboard]
 TWO = ("play", "guilds", "--players", "person,person", "--seed", "5")
 SECRET = (*TWO, "--option", "modules=all")
 FOUR = ("play", "guilds", "--players", "person,person,person,person", "--seed", "5", "--option", "modules=all")
+ARCANA = ("play", "arcana", "--players", "person,random,random,random", "--seed", "5")
 PROMPT = "(? helps) > "
 HAND_OVER = "Press Enter when nobody else looks:"
 WIPED = "\x1b[3J"
@@ -59,6 +60,17 @@ def test_the_table_and_the_question_fit_on_24_rows(
         screen = last_screen(terminal.wait_for(PROMPT))
         assert "Round 1" in screen[0]
         assert len(screen) <= 24
+
+
+@pytest.mark.parametrize("language", ["en_GB.UTF-8", "it_IT.UTF-8"])
+def test_five_districts_four_players_a_hand_and_its_answers_fit_on_24_rows(keyboard: Open, language: str) -> None:
+    terminal = keyboard(*ARCANA, LANG=language)
+    terminal.type(*["1", ""] * 8, "quit", "no")  # Enter shows the table, whatever was asked
+    shown = terminal.wait_for_the_end().replace("\r", "")
+    screens = [screen.partition("(? ")[0].split("\n") for screen in shown.split(CLEARED)]
+    tables = [screen for screen in screens if "Round 1" in screen[0]]
+    assert len(tables) > 8
+    assert max(map(len, tables)) <= 24
 
 
 def test_colours_are_for_terminals_that_want_them(keyboard: Open) -> None:
@@ -162,6 +174,7 @@ def test_closing_the_window_saves_the_match(keyboard: Open, tmp_path: Path) -> N
 
 def test_leaving_the_menus_is_quiet(keyboard: Open, tmp_path: Path) -> None:
     terminal = keyboard("play")
+    terminal.type("guilds")
     terminal.wait_for("How many players?")
     terminal.type("\x03")
     assert "Traceback" not in terminal.wait_for_the_end()

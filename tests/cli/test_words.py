@@ -4,6 +4,7 @@ import string
 
 import pytest
 
+from guildhall.cli.boards import DRAWN
 from guildhall.cli.words import language_of_user, languages, table
 
 
@@ -20,7 +21,8 @@ def test_every_language_says_the_same_with_the_same_names_in_it(language: str) -
 
 @pytest.mark.parametrize("language", languages())
 def test_what_is_said_fits_into_a_screen(language: str) -> None:
-    assert max(len(line) for line in table(language)["help"].splitlines()) <= 80
+    for key in ("help", *(f"{drawing}.legend" for drawing in DRAWN.values())):
+        assert max(len(line) for line in table(language)[key].splitlines()) <= 80, key
 
 
 @pytest.mark.parametrize(

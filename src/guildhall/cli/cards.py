@@ -10,7 +10,7 @@ import msgspec
 import typer
 
 from guildhall import games
-from guildhall.cli import choices
+from guildhall.cli import census, choices
 from guildhall.cli.faults import BadInput
 from guildhall.cli.words import ENGLISH, language_of_user
 from guildhall.kernel.game import Game
@@ -36,7 +36,8 @@ def command(
     if what == "list":
         print("\n".join([*listing(chosen, lang or language_of_user()), "", *words_of(chosen)]))
     else:
-        print("\n".join(composition(chosen)))
+        print("\n".join([*composition(chosen), *words_used(chosen), *census.tables(chosen)]))
+        census.compare(chosen, own=cards is None)
 
 
 # ------------------------------------------------------------------------------------------------- list
@@ -78,7 +79,8 @@ def told(value: Any) -> str:
         return ", ".join(told(part) for part in value)
     if isinstance(value, msgspec.Struct):
         fields = {field.name: (getattr(value, field.name), field.default) for field in msgspec.structs.fields(value)}
-        written = [f" {name}={json.dumps(said)}" for name, (said, default) in fields.items() if said != default]
+        plain = {name: msgspec.to_builtins(said) for name, (said, default) in fields.items() if said != default}
+        written = [f" {name}={json.dumps(said)}" for name, said in plain.items()]
         return "".join([str(value.__struct_config__.tag), *written])
     return str(value)
 
@@ -86,14 +88,21 @@ def told(value: Any) -> str:
 def words_of(game: Any) -> list[str]:
     """The words that a card of this game may use, by the fact that they stand for, from where they are defined."""
     lines = []
-    for field in msgspec.structs.fields(type(game.card(game.words.keys("card")[0]))):
-        for word in sorted(tagged(field.type), key=lambda word: str(word.__struct_config__.tag)):
+    for name, words in words_known(game).items():
+        for tag, word in words.items():
             keys = ", ".join(word.__struct_fields__)
-            lines.append(f'  {field.name}: do = "{word.__struct_config__.tag}"{f" ({keys})" if keys else ""}')
+            lines.append(f'  {name}: do = "{tag}"{f" ({keys})" if keys else ""}')
             lines.append(f"      {first_line(word)}")
     for effect, text in effects_of(game.name, game.seats).items():
         lines += [f'  play = "{effect}"', f"      {text}"]
     return ["Words", *lines]
+
+
+def words_known(game: Any) -> dict[str, dict[str, type[msgspec.Struct]]]:
+    """Words by the fact that they stand for and by what a card set calls them."""
+    facts = msgspec.structs.fields(type(game.card(game.words.keys("card")[0])))
+    words = {fact.name: {str(word.__struct_config__.tag): word for word in tagged(fact.type)} for fact in facts}
+    return {name: dict(sorted(known.items())) for name, known in words.items() if known}
 
 
 def effects_of(name: str, seats: int) -> dict[str, str]:
@@ -101,7 +110,7 @@ def effects_of(name: str, seats: int) -> dict[str, str]:
     own: Any = games.get(name, seats)
     texts = own.texts(ENGLISH)
     cards = {key: getattr(own.card(key), "play", "") for key in own.words.keys("card")}
-    return {play: texts.card_text(key) for key, play in cards.items() if play}
+    return {play: texts.card_text(key) for key, play in cards.items() if play and isinstance(play, str)}
 
 
 def tagged(kind: Any) -> set[type[msgspec.Struct]]:
@@ -130,3 +139,25 @@ def composition(game: Game) -> list[str]:
         for name, counts in spread.items():
             lines.append(f"  {name:10}" + "  ".join(f"{value}: {counts[value]}" for value in sorted(counts)))
     return lines
+
+
+def words_used(game: Any) -> list[str]:
+    """How often each word is used, also within another one; those that no card uses are named too."""
+    used = Counter(tag for key in game.words.keys("card") for tag in tags(game.card(key)))
+    lines = []
+    for name, words in words_known(game).items():
+        lines.append(f"{name}: " + "  ".join(f"{tag}: {used[tag]}" for tag in words if used[tag]))
+        lines += [f"{name}, not used: {', '.join(tag for tag in words if not used[tag])}"] * (
+            not all(map(used.get, words))
+        )
+    return ["words", *(f"  {line}" for line in lines)] if lines else []
+
+
+def tags(thing: Any) -> list[str]:
+    """The words in a fact, or in all facts of a card."""
+    if isinstance(thing, tuple):
+        return [tag for part in thing for tag in tags(part)]
+    if not isinstance(thing, msgspec.Struct):
+        return []
+    own = [str(thing.__struct_config__.tag)] if thing.__struct_config__.tag_field == "do" else []
+    return own + [tag for value in msgspec.structs.asdict(thing).values() for tag in tags(value)]

@@ -1,7 +1,7 @@
 """Pools: cards whose order nobody has settled."""
 
 from guildhall.kernel.pile import Piles
-from guildhall.kernel.vec import i64, vec
+from guildhall.kernel.vec import i64
 
 
 class Pools(Piles):

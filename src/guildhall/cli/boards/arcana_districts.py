@@ -10,7 +10,7 @@ from guildhall.kernel.action import UNKNOWN
 
 TITLE = 8  # columns of a district's name
 FRIENDS = 3
-NAME = 24  # of a stake's name in a list
+NAME, LEAST_NAME = 24, 8  # of a stake's name in a list
 KIND = 3  # letters of its kind
 FACTS = 15  # columns of what it needs and counts
 
@@ -36,10 +36,11 @@ def without_text(scene: Scene, district: Any) -> list[Line]:
     below = scene.say("arcana.below", count=district.supply)
     kind = cut(f"  {kind}", scene.width - length(head) - len(below) - 1, scene.unicode)
     lines = [apart([*head, (kind, "")], [(below, "")], scene.width)]
-    facts: Line = [("  ", ""), *stake_facts(scene, district, card)]
+    lines += folded([("  ", ""), *stake_facts(scene, district, card)], scene.width)
     if any(side.cards for side in district.sides):
-        facts = apart(facts, [(f"{verdict_words(scene, district)} ({district.rule})", "bold")], scene.width)
-    lines.append(facts)
+        verdict: Line = [(f"{verdict_words(scene, district)} ({district.rule})", "bold")]
+        facts = lines.pop() if length([*lines[-1], *verdict]) + 2 <= scene.width else []
+        lines.append(apart(facts, verdict, scene.width))
     for seat, side in enumerate(district.sides):
         if side.cards:
             lines += side_lines(scene, district, seat)
@@ -67,9 +68,11 @@ def in_a_line(scene: Scene, district: Any) -> list[Line]:
     fiefdom = [(f"{' ' * (FACTS - length(facts))} {scene.texts.names(card.fiefdom, 'fiefdoms')}", "")]
     tail = standings(scene, district)
     room = scene.width - length([*head, *facts, *tail])
-    more = fiefdom if NAME + length(fiefdom) <= room else []
-    name = cut(named(scene, district.stake), min(NAME, room), scene.unicode)
-    return [apart([*head, (f"{name:{min(NAME, room)}}", ""), *facts, *more], tail, scene.width)]
+    apart_from_it = room < LEAST_NAME  # many main arcana, and totals of all
+    wide = NAME if apart_from_it else min(NAME, room)
+    more = fiefdom if wide == NAME and NAME + length(fiefdom) <= room else []
+    line: Line = [*head, (f"{cut(named(scene, district.stake), wide, scene.unicode):{wide}}", ""), *facts, *more]
+    return [line, apart([], tail, scene.width)] if apart_from_it else [apart(line, tail, scene.width)]
 
 
 # ------------------------------------------------------------------------------------------------- the stake
@@ -173,11 +176,12 @@ def counted(scene: Scene, side: Any, key: str) -> list[str]:
 
 
 def standings(scene: Scene, district: Any) -> Line:
-    """`A5 B2+? C1(Du5) >A`: totals with a question mark for each hidden agent, and bribes; `=` is a tie."""
+    """`A5 B2+? CSt1(Du5) >A`: best totals with a question mark for each hidden agent, and bribes; `=` is a tie."""
     line: Line = []
     for seat, side in enumerate(district.sides):
         if side.cards:
-            sums = ",".join(total for _, total in totals(scene, side))
+            best = max(side.totals, key=side.totals.get, default="")
+            sums = "".join(total for name, total in totals(scene, side) if name == best)
             bribes = any(each.card != UNKNOWN and card_of(scene, each.card).kind == "relic" for each in side.cards)
             bribe = f"({arcanum(scene, 'ducats')}{side.bribe})" if bribes else ""
             line.append((f" {letter(seat)}{sums}{bribe}", SEAT_STYLES[seat]))

@@ -22,6 +22,7 @@ from guildhall.games.arcana.table import (
     TIES_AT,
     TOTAL_AT,
     TOTALS,
+    TOTALS_OF,
     Board,
 )
 from guildhall.kernel.table import Table
@@ -62,7 +63,9 @@ def total(board: Board, t: Table, seat: i64, district: i64, arcanum: i64) -> i64
     found = strength(board, t, seat, district, arcanum)
     if found == NO_BID:
         return NO_BID
-    found += t.mem[TOTALS + ARCANA * seat + arcanum] + t.mem[TOTAL_AT + district * board.seats + seat]
+    kind = board.kind[board.stake(t, district)] - PERSONALITY
+    found += t.mem[TOTALS + ARCANA * seat + arcanum] + t.mem[TOTALS_OF + ARCANA * seat + kind]
+    found += t.mem[TOTAL_AT + district * board.seats + seat]
     return max(found, 0)
 
 
@@ -171,10 +174,12 @@ def break_tie(board: Board, t: Table, district: i64, found: Verdict) -> None:
 # ------------------------------------------------------------------------------------------------- bribes
 def can_be_bribed(board: Board, t: Table, district: i64) -> bool:
     """Does the district show a personality with a price? (ARC-REL-1, ARC-REL-5)"""
-    stake = board.stake(t, district)
-    if stake < 0 or t.mem[NO_BRIBES] != 0:
-        return False
-    return board.kind[stake] == PERSONALITY and board.price[stake] >= 0
+    return t.mem[NO_BRIBES] == 0 and has_price(board, board.stake(t, district))
+
+
+def has_price(board: Board, stake: i64) -> bool:
+    """A personality whose price is not "-" (ARC-REL-5)."""
+    return stake >= 0 and board.kind[stake] == PERSONALITY and board.price[stake] >= 0
 
 
 def bribe(board: Board, t: Table, seat: i64, district: i64) -> i64:

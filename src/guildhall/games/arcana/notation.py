@@ -109,7 +109,7 @@ WON_BY_EFFECT: Final = 29
 STASHED: Final = 30
 JUBILEE_SHOWS: Final = 31
 FIRST_PASSES: Final = 32
-DREW_ASIDE: Final = 33
+TOPPED: Final = 33
 RETURNED: Final = 34
 MOVED: Final = 35
 TURNED_DOWN: Final = 36
@@ -134,6 +134,7 @@ SHOWED_OBJECTIVE: Final = 54
 SCORED: Final = 55
 REPLACED: Final = 56
 WEAKENS: Final = 57
+LAID_UNDER: Final = 58
 KINDS: Final = [
     Kind("begins", "ARC-SET-7"),
     Kind("took-guild", "ARC-SET-1", "guild"),
@@ -168,7 +169,7 @@ KINDS: Final = [
     Kind("stashed", "ARC-TAC-1", "card"),
     Kind("jubilee", "ARC-END-1"),
     Kind("first-passes", "ARC-RND-4"),
-    Kind("drew-aside", "ARC-INT-14", "card"),
+    Kind("topped", "ARC-INT-16", "card"),
     Kind("returned", "ARC-INT-16", "card"),
     Kind("moved", "ARC-INT-8", "card", "district"),
     Kind("turned-down", "ARC-INT-8", "card", "district"),
@@ -184,7 +185,7 @@ KINDS: Final = [
     Kind("contested", "ARC-INT-18", "district", "arcanum"),
     Kind("breaks-ties", "ARC-RES-7", "district"),
     Kind("took-back", "ARC-INT-16", "card"),
-    Kind("looked-at-hand", "ARC-INF-2", amount=True),
+    Kind("looked-at-hand", "ARC-INF-2", "seat"),
     Kind("took-first", "ARC-INT-18"),
     Kind("holds", "ARC-INT-18"),
     Kind("militia-home", "ARC-MIL-2"),
@@ -193,6 +194,7 @@ KINDS: Final = [
     Kind("scored", "ARC-END-2", amount=True),
     Kind("replaced", "ARC-INT-20", "card", "district"),
     Kind("weakens", "ARC-RES-9", "district", amount=True),
+    Kind("laid-under", "ARC-INT-16", "card"),
 ]
 
 ARCANUM_NAMES: Final = ["staff", "sword", "cup"]

@@ -108,7 +108,7 @@ class Acting:
         if stake.kind != "personality" or stake.ducats is None:
             return Refusal("ARC-REL-5", "no-price", {"what": shown.stake})
         if self.table.mem[NO_BRIBES]:
-            return Refusal("ARC-EVT-2", "no-bribes", {"what": self.view.event or shown.stake})
+            return Refusal("ARC-EVT-2" if self.view.event else "ARC-INT-18", "no-bribes", {"what": shown.stake})
         if not any(self.is_agent(each.card) for each in shown.sides[self.view.seat].cards):
             return Refusal("ARC-REL-1", "no-agent", where)
         return None
@@ -130,4 +130,6 @@ class Acting:
             return Refusal("ARC-MAS-1", "not-your-master", names)
         if self.me.master_used:
             return Refusal("ARC-MAS-1", "master-used", names)
+        if self.me.aside:
+            return Refusal("ARC-INT-15", "master-later", names)
         return Refusal("ARC-MAS-1", "always-on", names)

@@ -4,13 +4,12 @@ import msgspec
 
 from guildhall.games.arcana import contest
 from guildhall.games.arcana.cards import CardSet
-from guildhall.games.arcana.notation import ARCANUM_NAMES, DECIDED, KINDS, districts
+from guildhall.games.arcana.notation import ARCANUM_NAMES, DECIDED, KEEP, KINDS, districts
 from guildhall.games.arcana.scoring import Score, score
 from guildhall.games.arcana.table import (
     ARCANA,
     ASIDE,
     BESIDE,
-    BOTTOM,
     CENTRE,
     DECK,
     DECKS,
@@ -20,6 +19,7 @@ from guildhall.games.arcana.table import (
     GUILD,
     HAND,
     LAST,
+    LAST_STAKES,
     LEFT_OUT,
     LOOKED_AT,
     MASTERS,
@@ -87,6 +87,7 @@ class PlayerView(msgspec.Struct, frozen=True):
     offered: tuple[str, ...]
     left_out: tuple[str, ...]
     looked_at: tuple[str, ...]
+    picked: tuple[str, ...]  # what the viewer has chosen of a sealed question that is still open
     score: int  # if the game ended now, as far as the viewer may know
     parts: dict[str, int]
     stakes: int
@@ -127,6 +128,16 @@ class Viewer:
         self.t = t
         self.seat = seat
         self.names = districts(int(board.seats))
+        self.scores = [score(board, t, seat) for seat in range(int(board.seats))]
+        self.forget_guesses()
+
+    def forget_guesses(self) -> None:
+        """A card that may lie elsewhere in a mixture is its owner's (scores count it), but not known to lie here."""
+        lay = self.t.layout
+        for pile in range(int(lay.piles)):
+            for slot in range(int(lay.start[pile]), int(lay.start[pile] + self.t.count(pile))):
+                if self.t.mem[slot] >= 0 and not self.t.knows(self.seat, self.t.mem[slot]):
+                    self.t.mem[slot] = -1
 
     def key(self, card: int) -> str:
         return self.keys[card] if self.t.knows(self.seat, card) else UNKNOWN
@@ -181,12 +192,12 @@ class Viewer:
 
     # ------------------------------------------------------------------------------------------- players
     def player(self, seat: int) -> PlayerView:
-        t, board = self.t, self.board
-        counted = score(board, t, seat)
+        t = self.t
+        counted = self.scores[seat]
         guild = int(t.mem[GUILD + seat])
         names = [*self.card_set.fiefdoms, "all"]
         return PlayerView(
-            guild=self.card_set.guilds[guild - 1] if guild and t.mem[ROUND] + t.count(DECK + seat) else "",
+            guild=self.card_set.guilds[guild - 1] if guild else "",
             hand=self.pile(HAND + seat),
             deck=int(t.count(DECK + seat)),
             deck_cards=self.deck_cards(seat) if seat == self.seat else (),
@@ -199,11 +210,16 @@ class Viewer:
             offered=self.pile(OFFER + seat),
             left_out=self.pile(LEFT_OUT + seat),
             looked_at=self.pile(LOOKED_AT + seat),
+            picked=self.picked(seat),
             score=int(counted.total()),
             parts=parts(counted),
             stakes=int(counted.won),
             fiefdoms={name: int(count) for name, count in zip(names, counted.of_fiefdom, strict=True) if count},
         )
+
+    def picked(self, seat: int) -> tuple[str, ...]:
+        picks = [pick for branch in self.t.branches if branch.seat == seat for pick in branch.picks]
+        return tuple(self.keys[self.t.what_of(pick)] for pick in picks if self.t.layout.verb_of[pick] == KEEP)
 
     def deck_cards(self, seat: int) -> tuple[str, ...]:
         """All that is still in the own deck: its owner can work that out."""
@@ -225,10 +241,13 @@ class Viewer:
         size = int(t.count(pile))
         if board.events or t.mem[LAST]:
             return (size, size)
-        for place, card in enumerate(t.cards(pile)):
-            if card == board.jubilee and t.knows(self.seat, card):
-                return (size - 1 - place, size - 1 - place)
-        return (max(size - BOTTOM - 1, 0), size - 1)
+        cards = list(t.cards(pile))
+        if board.jubilee in cards:
+            places = [cards.index(board.jubilee)]
+        else:
+            moved = ~LAST_STAKES in list(t.mem[t.layout.laid : t.layout.seen])  # somebody has put some back in secret
+            places = [place for place, card in enumerate(cards) if card == ~LAST_STAKES or (moved and card < 0)]
+        return (size - 1 - places[-1], size - 1 - places[0])
 
     def view(self, game: str, sight: tuple[int, ...]) -> ArcanaView:
         t, board = self.t, self.board

@@ -45,12 +45,15 @@ class Holds(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="
 
 # ------------------------------------------------------------------------------------------------- what holds
 class Totals(Holds, frozen=True, tag="totals"):
-    """Totals in an arcanum, or in all, are `add` higher where the player has an agent."""
+    """Totals are `add` higher where the player has an agent: in an arcanum, at a kind of stake (`of`), or in all."""
 
     add: Change
     arcanum: Arcanum | None = None
+    of: Kind | None = None
 
     def changes(self, board: Board) -> list[tuple[int, int]]:
+        if self.of is not None:
+            return [(table.TOTALS_OF + KINDS.index(self.of), self.add)]
         return [
             (table.TOTALS + nth, self.add) for nth, name in enumerate(ARCANUM_NAMES) if self.arcanum in (None, name)
         ]

@@ -7,7 +7,7 @@ from guildhall.games.arcana.rules.intrigue import Act
 from guildhall.games.arcana.rules.moves import discard
 from guildhall.games.arcana.rules.resolution import Resolution, Settle
 from guildhall.games.arcana.rules.round import Round, TurnUp
-from guildhall.games.arcana.table import ARCANA, CLAIM, FIRST, INTRIGUE, MILITIA_PILE, PHASE, RELIC, ROUND, UNRESOLVED
+from guildhall.games.arcana.table import ARCANA, CLAIM, FIRST, INTRIGUE, PHASE, RELIC, ROUND, UNRESOLVED
 from guildhall.kernel.question import Frame
 from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64
@@ -39,9 +39,9 @@ class FirstAct(Act):
         t.tell(FAILED, seat, relic, district)
         discard(self.board, t, seat, relic, self.board.field(district, seat))
 
-    def buys_support(self, t: Table, card: i64) -> bool:
+    def buys_support(self, card: i64) -> bool:
         """Any relic does, and nothing else (ARC-MIL-1)."""
-        return self.board.kind[card] == RELIC and t.count(MILITIA_PILE) > 0
+        return self.board.kind[card] == RELIC
 
 
 class FirstResolution(Resolution):

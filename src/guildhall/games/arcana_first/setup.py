@@ -47,6 +47,7 @@ class ArcanaFirst(Arcana):
         made = super().texts(language)
         own = read_texts(cards.OWN, made.language)
         made.tables = {name: table | own.get(name, {}) for name, table in made.tables.items()}
+        made.tables["options"] = {option.name: made.tables["options"][option.name] for option in self.option_list}
         return made
 
     def agree(self, board: Board) -> None:

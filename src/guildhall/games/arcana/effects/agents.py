@@ -1,7 +1,7 @@
 """Words on agents in districts."""
 
 from guildhall.games.arcana.effects.effect import FACEDOWN, OTHER, PRESENT, Agents, District
-from guildhall.games.arcana.notation import MOVE, PEEKED, PROTECTS, RETURNED, TURNED_UP
+from guildhall.games.arcana.notation import DISCARDED, MOVE, PEEKED, PROTECTS, RETURNED, TURNED_UP
 from guildhall.games.arcana.rules.moves import discard, move_agent, take_home, tidy
 from guildhall.games.arcana.table import SAFE, Board
 from guildhall.kernel.question import Frame
@@ -39,7 +39,7 @@ class DiscardAgent(Agents):
     def work(self, t: Table, f: Frame, card: i64, pile: i64) -> None:
         seat = self.board.seat_of(pile)
         discard(self.board, t, seat, card, pile)
-        t.tell(RETURNED, seat, card)
+        t.tell(DISCARDED, seat, card)
         tidy(self.board, t, pile)
 
 

@@ -2,18 +2,18 @@
 
 from guildhall.games.arcana.effects.effect import BoardWord
 from guildhall.games.arcana.notation import (
-    BURIED,
     DISCARD,
     DISCARDED,
+    LAID_UNDER,
     LOOKED_AT_HAND,
     PASS,
     PICK,
     PLAYER,
     REMOVED,
-    RETURNED,
     STASHED,
     TOOK_BACK,
     TOOK_FIRST,
+    TOPPED,
 )
 from guildhall.games.arcana.rules.moves import ACT, DRAW_CARDS, SHED, throw_away
 from guildhall.games.arcana.table import (
@@ -108,7 +108,7 @@ class BuryTheRest(BoardWord):
     def put_under(self, t: Table, seat: i64, card: i64, pile: i64) -> None:
         t.take(card, pile)
         t.put_under(card, DECK + seat)
-        t.tell(BURIED, seat, card)
+        t.tell(LAID_UNDER, seat, card)
 
 
 class DiscardOne(BoardWord):
@@ -166,7 +166,7 @@ class OnTheDeck(FromDiscards):
     def do(self, t: Table, f: Frame) -> None:
         t.move(t.what(f), DISCARD_PILE + f.seat, DECK + f.seat)
         t.turn_down(t.what(f))
-        t.tell(RETURNED, f.seat, t.what(f))
+        t.tell(TOPPED, f.seat, t.what(f))
 
 
 class Stash(FromDiscards):
@@ -222,7 +222,7 @@ class LookAtHand(OfPlayers):
         seat = t.what(f)
         for card in t.cards(HAND + seat):
             t.show(card, 1 << f.seat)
-        t.tell(LOOKED_AT_HAND, f.seat, amount=seat)
+        t.tell(LOOKED_AT_HAND, f.seat, seat)
 
 
 class MakeDiscard(OfPlayers):

@@ -78,7 +78,7 @@ class MayBury(BoardWord):
         card = t.take_top(LOOKED_AT + f.seat)
         if t.verb(f) == BURY:
             t.put_under(card, SUPPLY + f.a - 1)
-            t.tell(BURIED, f.seat, card)
+            t.tell(BURIED, f.seat, card, f.a - 1)
         else:
             t.put(card, SUPPLY + f.a - 1)
         if t.count(LOOKED_AT + f.seat) > 0:

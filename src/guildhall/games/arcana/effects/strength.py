@@ -12,7 +12,7 @@ from guildhall.games.arcana.notation import (
     WEAKENS,
 )
 from guildhall.games.arcana.table import ARCANA, CONTEST, NEEDS_AT, TIES_AT, TOTAL_AT, Board
-from guildhall.kernel.question import Frame
+from guildhall.kernel.question import ELSE_SKIP, OPEN, Frame
 from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64, vec
 
@@ -38,7 +38,7 @@ class Weaken(BoardWord):
 
     def ask(self, t: Table, f: Frame) -> None:
         seat: i64
-        t.ask(f.seat, "weaken", self.cites)
+        t.ask(f.seat, "weaken", self.cites, OPEN | ELSE_SKIP)
         for seat in range(self.board.seats):
             if seat != f.seat and self.board.has_agent(t, seat, f.a - 1):
                 t.option(PLAYER, seat)

@@ -100,6 +100,7 @@ class Act(BoardRule):
         t.ask(f.seat, "act", "ARC-INT-1", ALWAYS)  # how many options there are depends on hidden cards
         districts = board.open_districts(t)
         veiled = veiled_districts(board, t, f.seat, districts)
+        helped = board.militia and districts != 0 and t.count(MILITIA_PILE) > 0  # ARC-MIL-3
         for card in t.cards(pile):
             if board.is_agent(card):  # where it lies facedown, and where it may (ARC-INT-2, ARC-INT-3)
                 t.options_at(ASSIGN, card, districts)
@@ -109,7 +110,7 @@ class Act(BoardRule):
             elif board.kind[card] == RELIC:
                 self.offer_bribes(t, f.seat, card)
             t.option(DISCARD, card)
-            if board.militia and self.buys_support(t, card):
+            if helped and self.buys_support(card):
                 t.option(SUPPORT, card)
         if f.a == HAND:
             self.offer_master(t, f.seat)
@@ -123,9 +124,9 @@ class Act(BoardRule):
             if self.board.has_agent(t, seat, district) and can_be_bribed(self.board, t, district):
                 t.option(BRIBE, relic, district)
 
-    def buys_support(self, t: Table, card: i64) -> bool:
-        """A stake card is discarded for the help of the militia, as long as there is any (ARC-MIL-1, ARC-MIL-3)."""
-        return self.board.is_stake(card) and t.count(MILITIA_PILE) > 0
+    def buys_support(self, card: i64) -> bool:
+        """A stake card is discarded for the help of the militia (ARC-MIL-1)."""
+        return self.board.is_stake(card)
 
     def offer_master(self, t: Table, seat: i64) -> None:
         """A master who has something to do, once a round (ARC-INT-15)."""

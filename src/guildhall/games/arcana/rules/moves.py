@@ -97,7 +97,7 @@ def move_agent(board: Board, t: Table, card: i64, src: i64, seat: i64, district:
 def tidy(board: Board, t: Table, pile: i64) -> None:
     """Relics without an agent, or at a stake that can not be bribed, go to their owner's discard pile (ARC-REL-8)."""
     district = board.district_of(pile)
-    if board.agents(t, pile) > 0 and contest.can_be_bribed(board, t, district):
+    if board.agents(t, pile) > 0 and contest.has_price(board, board.stake(t, district)):
         return
     for card in t.cards(pile):
         if card >= 0 and board.kind[card] == RELIC:
