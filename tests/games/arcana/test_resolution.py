@@ -290,6 +290,13 @@ def test_a_crest_of_an_arcanum_works_for_a_player_who_counts_that_arcanum(one, w
     assert sides(city)[1] == winner
 
 
+@rule("ARC-CRS-1", "ARC-STK-8")
+def test_a_crest_of_an_arcanum_whose_total_is_too_low_there_does_not_work():
+    printed = ALIKE | {"prize": a_relic(main=["staff", "cup"], staff=5, cup=2)}
+    city = meet("prize", "envoy", "herald", printed=printed)
+    assert sides(city)[1:] == (-1, "ARC-RES-7"), "the Ferrymen count Cup 3, as Staff 3 is too little"
+
+
 @rule("ARC-CRS-1")
 @pytest.mark.parametrize(("named", "won"), [("staff", "discard 0"), ("sword", "stake neutral")])
 def test_in_the_first_edition_a_crest_of_an_arcanum_works_for_a_bid_with_that_arcanum(named, won):
@@ -472,6 +479,14 @@ def test_the_highest_total_that_reaches_its_own_main_value_counts_and_nobody_is_
     told = happened(city, "resolve neutral")
     assert "won 0 prize neutral" in told, "Staff 3, as Sword 4 is too little"
     assert not any(line.startswith("names") for line in told)
+
+
+@rule("ARC-STK-7")
+def test_a_lower_total_that_also_suffices_does_not_count_instead():
+    printed = {"prize": a_relic(main=["staff", "sword"], staff=2, sword=2), "herald": a_personality(sword=5)}
+    city = meet("prize", "great-treasurer crossbowman", "herald", printed=printed)
+    end_round(city)
+    assert lies(city, "prize") == "discard 0", "Staff 6 against 5, though Sword 3 suffices too"
 
 
 @rule("ARC-STK-7")

@@ -936,7 +936,7 @@ def test_with_no_bribes_nobody_bribes_in_this_round():
     assert offered(city, "bribe") == []
     wait(city)
     assert (asked(city), offered(city, "bribe")) == ("0 act", [])
-    assert refused(city, "bribe barhan-sword bridge") == "ARC-EVT-2"
+    assert refused(city, "bribe barhan-sword bridge") == "ARC-INT-18"
 
 
 @rule("ARC-REL-8")

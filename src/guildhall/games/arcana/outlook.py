@@ -7,8 +7,10 @@ district wins it with a likelihood that grows with the lead and shrinks with the
 from typing import Final
 
 from guildhall.games.arcana import contest
+from guildhall.games.arcana.notation import KEEP
 from guildhall.games.arcana.scoring import Score, score
 from guildhall.games.arcana.table import (
+    AGENT,
     ARCANA,
     DISTRICT_SIZE,
     EVENT_PILE,
@@ -39,6 +41,7 @@ BACK_AT_LAST: Final = 70
 LOCATION_USE: Final = 90  # what a card is worth as a card while the game is young
 RELIC_USE: Final = 25  # a ducat
 AGENT_USE: Final = 30  # each of its highest value
+VERSATILE: Final = 10  # each of all its values, in a deck
 IN_HAND: Final = 35  # per cent of that for a card that can still be played this round
 
 
@@ -50,7 +53,7 @@ def outlook(board: Board, t: Table, seat: i64) -> vec[i64]:
     player: i64
     for player in range(board.seats):
         if player == seat:
-            found[player] = POINT * mine.total() + progress(board, t, seat, mine)
+            found[player] = POINT * mine.total() + progress(board, t, seat, mine) + picked(board, t, seat)
         else:
             found[player] = POINT * score(board, t, player).total()
         found[player] += hand_use(board, t, player) + in_districts(board, t, player)
@@ -66,6 +69,28 @@ def outlook(board: Board, t: Table, seat: i64) -> vec[i64]:
                 if player == seat:
                     found[player] += likely * wanted // 100 + hidden(board, t, seat, district)
     return found
+
+
+def picked(board: Board, t: Table, seat: i64) -> i64:
+    """What the cards are worth that the seat has chosen of a sealed question so far, for a deck above all."""
+    found: i64 = 0
+    for branch in t.branches:
+        if branch.seat == seat:
+            for pick in branch.picks:
+                if t.layout.verb_of[pick] == KEEP:
+                    found += deck_worth(board, t.what_of(pick))
+    return found
+
+
+def deck_worth(board: Board, card: i64) -> i64:
+    """A location or a relic does for one round what a fair agent does; an agent is as good as it is versatile."""
+    if board.kind[card] != AGENT:
+        return use(board, card)
+    total: i64 = 0
+    arcanum: i64
+    for arcanum in range(ARCANA):
+        total += board.power[ARCANA * card + arcanum]
+    return use(board, card) + VERSATILE * total
 
 
 def in_districts(board: Board, t: Table, seat: i64) -> i64:

@@ -83,6 +83,9 @@ class Acting:
     def shown(self, district: str) -> DistrictView:
         return next(each for each in self.view.districts if each.name == district)
 
+    def shows_stakes(self) -> bool:
+        return any(shown.rule != "ARC-INT-10" for shown in self.view.districts)
+
     def assigning(self, verb: str, card: Card, names: dict[str, str], district: str) -> Refusal | None:
         if card.kind == "location":
             return Refusal("ARC-INT-9", "no-location", names)
@@ -120,7 +123,7 @@ class Acting:
         """A stake card, as long as there is militia (ARC-MIL-1, ARC-MIL-3)."""
         if not self.game.board.militia:
             return Refusal("ARC-MOD-1", "no-militia")
-        if self.view.militia == 0:
+        if self.view.militia == 0 or not self.shows_stakes():
             return Refusal("ARC-MIL-3", "militia-out")
         return Refusal("ARC-MIL-1", "buys-nothing", names)
 

@@ -247,7 +247,7 @@ class Viewer:
         else:
             moved = ~LAST_STAKES in list(t.mem[t.layout.laid : t.layout.seen])  # somebody has put some back in secret
             places = [place for place, card in enumerate(cards) if card == ~LAST_STAKES or (moved and card < 0)]
-        return (size - 1 - places[-1], size - 1 - places[0])
+        return (size - 1 - places[-1], size - 1 - places[0]) if places else (size, size)
 
     def view(self, game: str, sight: tuple[int, ...]) -> ArcanaView:
         t, board = self.t, self.board

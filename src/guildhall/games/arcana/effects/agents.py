@@ -29,8 +29,8 @@ class ReturnAgent(Agents):
 
     def work(self, t: Table, f: Frame, card: i64, pile: i64) -> None:
         seat = self.board.seat_of(pile)
-        t.tell(RETURNED, seat, card)
         take_home(self.board, t, seat, card, pile)
+        t.tell(RETURNED, seat, card)
 
 
 class DiscardAgent(Agents):

@@ -100,7 +100,7 @@ class Act(BoardRule):
         t.ask(f.seat, "act", "ARC-INT-1", ALWAYS)  # how many options there are depends on hidden cards
         districts = board.open_districts(t)
         veiled = veiled_districts(board, t, f.seat, districts)
-        helped = board.militia and districts != 0 and t.count(MILITIA_PILE) > 0  # ARC-MIL-3
+        helped = board.militia and f.a == HAND and districts != 0 and t.count(MILITIA_PILE) > 0  # ARC-MIL-3
         for card in t.cards(pile):
             if board.is_agent(card):  # where it lies facedown, and where it may (ARC-INT-2, ARC-INT-3)
                 t.options_at(ASSIGN, card, districts)
