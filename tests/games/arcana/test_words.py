@@ -116,6 +116,7 @@ def test_an_effect_that_draws_makes_do_with_fewer():
 # ------------------------------------------------------------------------------------------------- aside
 ASIDE = {"do": "draw aside", "count": 3}
 PLAY_ONE = (ASIDE, {"do": "play one aside"}, {"do": "discard the rest"})
+DRAW_WORD = {"do": "draw", "count": 1}
 DRAWN = "spy barhan-sword guard"
 
 
@@ -195,6 +196,26 @@ def test_keep_one_aside_takes_one_into_the_hand_in_secret():
     play(city, "pick guard")
     assert cards_in(city, "hand") == ["merchant-of-the-kraken", "guard"]
     assert view(city, 1).players[0].hand == ("?", "?")
+
+
+@rule("ARC-INF-2")
+@pytest.mark.parametrize("words", [PLAY_ONE, (ASIDE, {"do": "keep one aside"}, {"do": "bury the rest"})])
+def test_who_knew_a_card_that_was_drawn_aside_does_not_learn_whether_it_was_chosen(words):
+    city = draw_three(*words, drawn="spy crossbowman guard")
+    assert view(city, 1).players[0].aside == ("?", "crossbowman", "?", "stage"), "it once lay open"
+    play(city, "pick spy")
+    seen = view(city, 1).players[0]
+    assert "crossbowman" not in seen.aside + seen.hand
+
+
+def test_what_is_left_aside_is_not_drawn_again_in_the_same_action():
+    words = ({"do": "draw aside", "count": 2}, {"do": "keep one aside"}, {"do": "discard the rest"}, DRAW_WORD)
+    city = stage(*words, hand="funeral")
+    empty_deck(city)
+    give(city, 0, "deck", "spy guard")
+    play(city, "play stage", "pick spy")
+    assert cards_in(city, "hand") == ["funeral", "spy"]
+    assert set(cards_in(city, "discard")) == {"guard", "stage"}
 
 
 def test_bury_the_rest_puts_it_under_the_deck():
@@ -415,6 +436,19 @@ def test_arrange_puts_the_lifted_stakes_back_in_any_order_the_lowest_first():
     assert district(city, "market", viewer=1).known[-3:] == ("?", "?", "?")
 
 
+@rule("ARC-INF-2")
+def test_who_had_looked_at_stakes_loses_track_of_them_when_another_player_arranges_them():
+    attic = {"attic": a_location({"do": "look at stakes", "count": 3}, {"do": "put back"})}
+    words = ({"do": "look at stakes", "count": 3}, {"do": "arrange"})
+    city = stage(*words, first=1, hands=["attic great-treasurer"], printed=attic)
+    on_top(city, "market", NEXT)
+    play(city, "play attic", "at market")
+    assert district(city, "market", viewer=1).known[-1] == "barhan-sword"
+    play(city, "play stage", "at market", "lay barhan-sword", "lay drinking-horn")
+    assert district(city, "market", viewer=1).known[-3:] == ("?", "?", "?")
+    assert district(city, "market", viewer=0).known[-1] == "necromancer"
+
+
 def test_may_bury_asks_of_each_lifted_stake_from_the_lowest_whether_it_goes_under_all_others():
     city = lift({"do": "may bury"})
     assert (asked(city), options_of(city)) == ("0 bury", ["pass", "bury"])
@@ -437,15 +471,16 @@ def test_swap_stakes_exchanges_two_faceup_stakes_and_the_agents_stay():
 
 
 @rule("ARC-REL-8")
-def test_a_relic_leaves_when_another_stake_comes_that_can_not_be_bribed():
-    city = stage({"do": "swap stakes"}, stakes={"neutral": "ayane", "bridge": "pale"}, hands=["great-treasurer"])
-    station(city, 0, "neutral", "funeral drinking-horn")
-    play(city, "play stage", "swap bridge neutral")
-    assert field(city, 0, "neutral") == ["funeral", "drinking-horn"], "Pâle can be bribed as well"
-    city = stage({"do": "swap stakes"}, stakes={"harbour": "barhan-sword", "neutral": "ayane"})
-    station(city, 0, "neutral", "funeral drinking-horn")
+@pytest.mark.parametrize(("where", "other"), [("neutral", "harbour"), ("harbour", "neutral")])
+def test_a_relic_leaves_when_another_stake_comes_that_can_not_be_bribed(where, other):
+    city = stage({"do": "swap stakes"}, stakes={where: "ayane", "bridge": "pale"}, hands=["great-treasurer"])
+    station(city, 0, where, "funeral drinking-horn")
+    play(city, "play stage", f"swap {' '.join(sorted(['bridge', where], key=DISTRICTS.index))}")
+    assert field(city, 0, where) == ["funeral", "drinking-horn"], "Pâle can be bribed as well"
+    city = stage({"do": "swap stakes"}, stakes={other: "barhan-sword", where: "ayane"})
+    station(city, 0, where, "funeral drinking-horn")
     play(city, "play stage", "swap harbour neutral")
-    assert (field(city, 0, "neutral"), lies(city, "drinking-horn")) == (["funeral"], "discard 0")
+    assert (field(city, 0, where), lies(city, "drinking-horn")) == (["funeral"], "discard 0")
 
 
 @rule("ARC-INT-16")
