@@ -279,7 +279,9 @@ def deal_anew(table: Table, slot: int, rng: random.Random) -> Table:
     mem[lay.track + card] = -1
     mem[slot] = ~twin.unsettle(card)
     assert twin.can_settle(slot, card), f"card {card} could not have been settled there"
-    other = rng.choice([card for card in range(lay.cards) if twin.can_settle(slot, card) and may_hide(twin, slot, card)])
+    other = rng.choice(
+        [card for card in range(lay.cards) if twin.can_settle(slot, card) and may_hide(twin, slot, card)]
+    )
     twin.settle(slot, other)
     mem[lay.know + other] = known
     mem[lay.track + other] = track

@@ -261,20 +261,22 @@ FAULTS = [
     ("cards.rain-1.holds", [], "cards.rain-1.holds", "an event holds something"),
     ("cards.aim-1.fiefdom", "all", "cards.aim-1.fiefdom", "an objective is about one fiefdom (ARC-OBJ-2)"),
     # words that need another one before or behind them
-    (HALL, [{"do": "put back"}], "cards.bakers-hall.play[0]", '"put back" puts back what "look at stakes" has lifted'),
+    (HALL, [{"do": "put back"}], "cards.bakers-hall.play[0]", '"put back" puts back what "look at stakes" has just'),
     (HALL, [DRAW, {"do": "arrange"}], "cards.bakers-hall.play[1]", '"arrange" puts back what "look at stakes"'),
     (HALL, [LIFT, {"do": "put back"}, {"do": "may bury"}], "cards.bakers-hall.play[2]", '"may bury" puts back what'),
-    (HALL, [LIFT, LIFT, {"do": "put back"}], "cards.bakers-hall.play[1]", "lifted before have to be put back first"),
-    (HALL, [LIFT], "cards.bakers-hall.play[0]", "the lifted stakes are not put back"),
+    (HALL, [LIFT, LIFT, {"do": "put back"}], "cards.bakers-hall.play[0]", "are laid back by the next word"),
+    (HALL, [LIFT, DRAW, {"do": "put back"}], "cards.bakers-hall.play[0]", "laid back by the next word: put back, arrange"),
+    (HALL, [LIFT], "cards.bakers-hall.play[0]", "the lifted stakes are laid back by the next word"),
     (HALL, [CONTEST], "cards.bakers-hall.play[0]", '"contest in" speaks of a district that "choose district"'),
     (HALL, [WEAKEN, CHOOSE], "cards.bakers-hall.play[0]", '"weaken" speaks of a district that "choose district"'),
     (HALL, [{"do": "exchange agent"}], "cards.bakers-hall.play[0]", '"exchange agent" speaks of an agent that "choose'),
     (HALL, [{"do": "play one aside"}], "cards.bakers-hall.play[0]", '"play one aside" speaks of cards that'),
     (HALL, [{"do": "keep one aside"}], "cards.bakers-hall.play[0]", '"keep one aside" speaks of cards that'),
-    (HALL, [REST], "cards.bakers-hall.play[0]", '"discard the rest" speaks of cards that "draw aside" has drawn'),
+    (HALL, [REST], "cards.bakers-hall.play[0]", '"discard the rest" speaks of cards that "draw aside"'),
     (HALL, [DRAW_ASIDE, REST, {"do": "bury the rest"}], "cards.bakers-hall.play[2]", '"bury the rest" speaks of cards'),
-    (HALL, [DRAW_ASIDE, {"do": "play one aside"}], "cards.bakers-hall.play[1]", "neither discarded nor buried"),
-    ("cards.bakers-master.play", [LIFT], "cards.bakers-master.play[0]", "the lifted stakes are not put back"),
+    (HALL, [DRAW_ASIDE, {"do": "play one aside"}], "cards.bakers-hall.play[1]", "what is left aside is dealt"),
+    (HALL, [DRAW_ASIDE, DRAW, REST], "cards.bakers-hall.play[0]", "what was drawn aside is dealt with by the next words"),
+    ("cards.bakers-master.play", [LIFT], "cards.bakers-master.play[0]", "the lifted stakes are laid back by the next"),
 ]  # fmt: skip
 
 

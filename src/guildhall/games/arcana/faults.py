@@ -30,6 +30,9 @@ FACTS = {
 ALL_FACTS = sorted({fact for facts in FACTS.values() for fact in facts})
 IN_DECKS = ("agent", "personality", "location", "relic")
 LIFTS, LAYS_BACK = ("look at stakes",), ("put back", "arrange", "may bury")
+DRAWS_ASIDE, TAKES_ASIDE = ("draw aside",), ("play one aside", "keep one aside")
+LEAVES_NONE = ("discard the rest", "bury the rest")
+FROM_ASIDE = (*TAKES_ASIDE, *LEAVES_NONE)
 CHOOSES_DISTRICT = ("choose district", "protect", "strengthen", "change need", "win ties", *LIFTS)
 Faults = Iterator[tuple[str, str]]  # paths in the file, and what is wrong there
 
@@ -101,27 +104,29 @@ def deck_card_faults(card: "Card") -> Faults:
 
 def play_faults(tags: list[str]) -> Faults:
     """Words that need another one before or behind them."""
-    lifted = chosen = agent = aside = False
+    chosen = agent = False
     for nth, word in enumerate(tags):
-        where = f"play[{nth}]"
-        if word in LAYS_BACK and not lifted:
-            yield where, f'"{word}" puts back what "look at stakes" has lifted'
-        if word in LIFTS and lifted:
-            yield where, "the stakes lifted before have to be put back first"
+        where, before, after = (
+            f"play[{nth}]",
+            tags[nth - 1] if nth else "",
+            tags[nth + 1] if nth + 1 < len(tags) else "",
+        )
+        if word in LIFTS and after not in LAYS_BACK:
+            yield where, f"the lifted stakes are laid back by the next word: {', '.join(LAYS_BACK)}"
+        if word in LAYS_BACK and before not in LIFTS:
+            yield where, f'"{word}" puts back what "look at stakes" has just lifted'
+        if word in DRAWS_ASIDE and after not in FROM_ASIDE:
+            yield where, f"what was drawn aside is dealt with by the next words: {', '.join(FROM_ASIDE)}"
+        if word in FROM_ASIDE and before not in (*DRAWS_ASIDE, *TAKES_ASIDE):
+            yield where, f'"{word}" speaks of cards that "draw aside" has just drawn'
+        if word in TAKES_ASIDE and after not in FROM_ASIDE:
+            yield where, f"what is left aside is dealt with by the next word: {', '.join(LEAVES_NONE)}"
         if word in ("contest in", "weaken") and not chosen:
             yield where, f'"{word}" speaks of a district that "choose district" has chosen'
         if word == "exchange agent" and not agent:
             yield where, '"exchange agent" speaks of an agent that "choose agent" has chosen'
-        if word in ("play one aside", "keep one aside", "discard the rest", "bury the rest") and not aside:
-            yield where, f'"{word}" speaks of cards that "draw aside" has drawn'
-        lifted = (lifted or word in LIFTS) and word not in LAYS_BACK
         chosen = chosen or word in CHOOSES_DISTRICT
         agent = agent or word == "choose agent"
-        aside = (aside or word == "draw aside") and word not in ("discard the rest", "bury the rest")
-    if lifted:
-        yield f"play[{len(tags) - 1}]", "the lifted stakes are not put back"
-    if aside:
-        yield f"play[{len(tags) - 1}]", "what was drawn aside is neither discarded nor buried"
 
 
 def sign_faults(where: str, what: str, said: str) -> Faults:

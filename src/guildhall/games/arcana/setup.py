@@ -73,6 +73,7 @@ class Arcana(Game):
         self.named_guilds = self.read_guilds()
         self.board = cards.board(self.card_set, seats)
         self.agree(self.board)
+        self.check_modules()
         self.words = notation.words(self.keys, list(self.card_set.guilds), seats)
         layout = self.board.layout()
         layout.number_actions(self.words.shapes())
@@ -120,6 +121,17 @@ class Arcana(Game):
         board.tactical = self.has("tactical_discards")
         board.players_choose = self.options["guild_choice"] == "players"
         board.round_limit = int(self.options["round_limit"])
+
+    def check_modules(self) -> None:
+        """A designer's set may do without the cards of a module, but then it is not played with."""
+        board = self.board
+        for on, kind in ((board.objectives, "objective"), (board.militia, "militia"), (board.events, "event")):
+            if on and not self.card_set.of_kind(kind):
+                raise OptionError(f"this card set has no {kind} cards")
+        masters = [self.card(key).guild for key in self.card_set.of_kind("master")]
+        for guild in self.card_set.guilds:
+            if board.masters and guild not in masters:
+                raise OptionError(f"this card set has no master of {guild}")
 
     # ------------------------------------------------------------------------------------------- tables
     def set_up(self, table: Table) -> None:
