@@ -265,7 +265,7 @@ FAULTS = [
     (HALL, [DRAW, {"do": "arrange"}], "cards.bakers-hall.play[1]", '"arrange" puts back what "look at stakes"'),
     (HALL, [LIFT, {"do": "put back"}, {"do": "may bury"}], "cards.bakers-hall.play[2]", '"may bury" puts back what'),
     (HALL, [LIFT, LIFT, {"do": "put back"}], "cards.bakers-hall.play[0]", "are laid back by the next word"),
-    (HALL, [LIFT, DRAW, {"do": "put back"}], "cards.bakers-hall.play[0]", "laid back by the next word: put back, arrange"),
+    (HALL, [LIFT, DRAW, {"do": "put back"}], "cards.bakers-hall.play[0]", "laid back by the next word: put back"),
     (HALL, [LIFT], "cards.bakers-hall.play[0]", "the lifted stakes are laid back by the next word"),
     (HALL, [CONTEST], "cards.bakers-hall.play[0]", '"contest in" speaks of a district that "choose district"'),
     (HALL, [WEAKEN, CHOOSE], "cards.bakers-hall.play[0]", '"weaken" speaks of a district that "choose district"'),
@@ -275,7 +275,7 @@ FAULTS = [
     (HALL, [REST], "cards.bakers-hall.play[0]", '"discard the rest" speaks of cards that "draw aside"'),
     (HALL, [DRAW_ASIDE, REST, {"do": "bury the rest"}], "cards.bakers-hall.play[2]", '"bury the rest" speaks of cards'),
     (HALL, [DRAW_ASIDE, {"do": "play one aside"}], "cards.bakers-hall.play[1]", "what is left aside is dealt"),
-    (HALL, [DRAW_ASIDE, DRAW, REST], "cards.bakers-hall.play[0]", "what was drawn aside is dealt with by the next words"),
+    (HALL, [DRAW_ASIDE, DRAW, REST], "cards.bakers-hall.play[0]", "what was drawn aside is dealt with by"),
     ("cards.bakers-master.play", [LIFT], "cards.bakers-master.play[0]", "the lifted stakes are laid back by the next"),
 ]  # fmt: skip
 
