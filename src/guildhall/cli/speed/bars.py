@@ -47,5 +47,7 @@ BARS = (
     Bar(
         "Guilds uncompiled, driven, to Catanatron's playouts", "guilds_driven" + UNCOMPILED, "catanatron_playouts", 2, 5
     ),
+    Bar("Arcana's decisions/s, loop inside, to Hearts' rollouts", "arcana_playouts", "hearts_rollouts", 0.25, 0.5),
+    Bar("Arcana's decisions/s, driven from Python, to Connect Four's", "arcana_driven", "connect_four_driven", 1, 2),
     Bar("Guilds' replay of a full game from a parsed record", "guilds_replay", "", 1, 0.2),
 )
