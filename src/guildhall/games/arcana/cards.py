@@ -249,7 +249,6 @@ def print_card(made: Board, number: int, card: Card, card_set: CardSet) -> None:
     made.points[number] = card.points
     made.stakes_needed[number] = card.stakes or 0
     made.wins_ties[number] = card.wins_ties
-    made.once[number] = card.once
     made.holds[number] = held(card.holds, made)
 
 

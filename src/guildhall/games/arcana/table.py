@@ -43,7 +43,6 @@ TIED: Final = 2
 NOT_REACHED: Final = 3  # ARC-RES-6
 
 # what a round is at
-SETTING_UP: Final = 0
 INTRIGUE: Final = 1
 RESOLUTION: Final = 2
 
@@ -162,7 +161,6 @@ class Board:
         self.wins_ties: vec[i64] = row_of(self.cards, 0)
         self.copier: vec[i64] = row_of(self.cards, -1)  # card that copies another -> which of those it is
         self.effect: vec[i64] = row_of(self.cards, -1)  # card -> the rule of its words
-        self.once: vec[i64] = row_of(self.cards, 0)  # master -> 1 if he works once a round
         self.holds: list[vec[i64]] = [vec[i64]() for _ in kinds]  # what a card holds: variables, each with its value
         self.copiers: vec[i64] = vec[i64](copies)
         for nth, card in enumerate(copies):
