@@ -68,11 +68,11 @@ def test_the_judge_sees_who_would_win_the_cards_now() -> None:
     decision = table.decision
     assert decision is not None
     seat = decision.seat
-    before = guilds.margin(game, game.view(table, seat), seat)
+    before = guilds.margin(game, table, seat)
     assert before == 0
     values = []
     for option in decision.options:
         twin = table.clone()
         twin.apply(seat, option)
-        values.append(guilds.margin(game, game.view(twin, seat), seat))
+        values.append(guilds.margin(game, twin, seat))
     assert len(set(values)) > 1

@@ -130,6 +130,8 @@ def test_imagined_cards_are_as_likely_as_chance_makes_them(row, make):
         if too_many(at.table):
             continue
         for seat in all_seats(game):
+            if knows_of_a_class(at.table, seat):
+                continue
             for pair in mixed_pairs(at, seat):
                 odds = pair_odds(game, at.table, seat, pair)
                 if len(odds) > 1:
@@ -144,6 +146,13 @@ def test_imagined_cards_are_as_likely_as_chance_makes_them(row, make):
         if tried >= (40 if counts.SOAK else 3):
             break
     assert tried >= 3, "no two cards were found that a seat has to imagine"
+
+
+def knows_of_a_class(table: Table, seat: int) -> bool:
+    """Does the seat know of some hidden card what class it has? That says something of all cards of its pool."""
+    lay = table.layout
+    piles = [pile for pile in range(lay.piles) if lay.only[pile] != 0]
+    return any(card >= 0 and not table.knows(seat, card) for pile in piles for card in table.cards(pile))
 
 
 def mixed_pairs(at: Position, seat: int) -> Iterator[tuple[int, int]]:

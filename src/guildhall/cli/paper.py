@@ -25,6 +25,8 @@ def plain(text: str, hang: str = "") -> list[str]:
             lines += [*(hang + line for line in block.strip("\n").rstrip().splitlines()), ""]
         else:
             for paragraph in re.split(r"\n\s*\n|\n(?=- |\d+\. |#)", block):
+                if lines and not is_item(paragraph):
+                    lines.append("")
                 lines += [*wrapped(paragraph, hang), *[""] * (not is_item(paragraph))]
     return [line for line, after in zip_longest(lines, lines[1:]) if line or after]
 

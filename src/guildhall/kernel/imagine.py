@@ -180,15 +180,15 @@ def settle_hidden(t: Table, memory: Memory, dealer: Dealer) -> bool:
     """Settle the slots that somebody else knows, from their pools without replacement; False if that can not be.
 
     Those where not every card may lie come first: whatever is dealt to them leaves the rest as many ways to be dealt.
-    In a mixture a card that may not lie there says that the labels lie otherwise: begin again, so that labels are as
-    likely as they have cards that may lie there.
+    In a mixture a card that may not lie there says that the labels lie otherwise, and in a pool with blanks that other
+    members do: begin again, so that either is as likely as it has cards that may lie there.
     """
     only = t.layout.only
     for index in range(len(memory.slots)):
-        if only[memory.piles[index]] != 0 and memory.tags[index] < TRACK:
+        if only[memory.piles[index]] != 0 and has_one_way(t, memory, index):
             settle_slot(t, memory, index, dealer)
     for index in range(len(memory.slots)):
-        if only[memory.piles[index]] != 0 and memory.tags[index] >= TRACK:
+        if only[memory.piles[index]] != 0 and not has_one_way(t, memory, index):
             if not settle_slot(t, memory, index, dealer):
                 return False
     for index in range(len(memory.slots)):
@@ -197,15 +197,22 @@ def settle_hidden(t: Table, memory: Memory, dealer: Dealer) -> bool:
     return True
 
 
+def has_one_way(t: Table, memory: Memory, index: i64) -> bool:
+    """Is it known from which pool this slot's card comes, and is every member of it as likely?"""
+    what = t.mem[memory.slots[index]]
+    return memory.tags[index] < TRACK and (what >= 0 or t.mem[t.layout.blank + ~what] == 0)
+
+
 def settle_slot(t: Table, memory: Memory, index: i64, dealer: Dealer) -> bool:
-    """Settle one slot; in a mixture the first card that is dealt counts, whether it may lie there or not."""
+    """Settle one slot; where there are several ways, the first card that is dealt counts, may it lie there or not."""
     slot = memory.slots[index]
     pile = memory.piles[index]
     card = t.mem[slot]
     if card < 0:
         pool = ~card
+        again = has_one_way(t, memory, index)
         card = sample(t, pool, dealer)
-        while memory.tags[index] < TRACK and not t.layout.may_hide(pile, card):
+        while again and not t.layout.may_hide(pile, card):
             card = sample(t, pool, dealer)
         t.settle(slot, card)
     know(t, card, memory.tags[index])

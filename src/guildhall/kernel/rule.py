@@ -35,7 +35,7 @@ class Word:
     """What one word on a card does: perhaps it asks something, then it is done."""
 
     def ask(self, t: "Table", f: Frame) -> None:
-        """Open its question, if it has one; with no options the word is left out (ELSE_SKIP)."""
+        """Open its question, if it has one; asked with ELSE_SKIP and without options, the word is left out."""
 
     def do(self, t: "Table", f: Frame) -> None:
         raise LookupError(f"word {type(self).__name__} does nothing")

@@ -300,7 +300,7 @@ def test_a_master_that_another_player_has_or_nobody():
 
 @rule("ARC-MAS-1")
 def test_a_master_in_a_game_without_masters():
-    assert refusal(deal(), f"use {masters('ferrymen')[0]}") == "ARC-MAS-1 not-your-master"
+    assert refusal(deal(), f"use {masters('ferrymen')[0]}") == "ARC-MOD-1 no-masters"
 
 
 @rule("ARC-MAS-1")

@@ -1,4 +1,4 @@
-"""The words of cards.toml: what each does, what it asks, whom it may touch, and when an effect ends early."""
+"""The words of cards.toml: what each does, what it asks, whom it may touch, and what is left out."""
 
 from pathlib import Path
 
@@ -355,8 +355,9 @@ def test_look_at_hand_shows_another_players_hand_to_one_alone():
 
 def test_an_empty_hand_is_not_looked_at():
     city = stage({"do": "look at hand"}, {"do": "draw", "count": 1}, hand="funeral crossbowman", hands=[""])
+    give(city, 0, "deck", "merchant-of-the-kraken")
     play(city, "play stage")
-    assert (len(cards_in(city, "hand")), asked(city)) == (2, "0 act")
+    assert (len(cards_in(city, "hand")), asked(city)) == (3, "0 act")
 
 
 def test_make_discard_lets_a_player_with_enough_cards_discard_one_of_his_choice():
@@ -377,10 +378,11 @@ def test_make_discard_asks_whom_if_several_have_enough():
     assert lies(city, "pale") == "discard 1", "a single card is no choice"
 
 
-def test_with_nobody_who_has_enough_cards_the_effect_ends():
+def test_with_nobody_who_has_enough_cards_nobody_discards():
     city = stage({"do": "make discard", "at_least": 3}, {"do": "draw", "count": 1}, hand="funeral")
+    give(city, 0, "deck", "merchant-of-the-kraken")
     play(city, "play stage")
-    assert (cards_in(city, "hand"), asked(city)) == (["funeral"], "1 act")
+    assert (len(cards_in(city, "hand")), asked(city)) == (2, "1 act")
 
 
 @rule("ARC-INT-18", "ARC-RND-4")
@@ -899,7 +901,7 @@ def test_who_wins_ties_in_one_district_wins_none_in_another():
     assert district(city, "neutral").winner == -1
 
 
-# ------------------------------------------------------------------------------------------------- when it ends early
+# ------------------------------------------------------------------------------------------------- what is left out
 CHOOSERS = [
     {"do": "move agent", "whose": "own"}, {"do": "return agent", "whose": "other"},
     {"do": "discard agent", "whose": "any"}, {"do": "peek"}, {"do": "expose"}, {"do": "protect"},
@@ -908,13 +910,29 @@ CHOOSERS = [
 ]  # fmt: skip
 
 
+@rule("ARC-INT-16")
 @pytest.mark.parametrize("word", CHOOSERS, ids=[word["do"] for word in CHOOSERS])
-def test_a_word_that_finds_nothing_to_choose_ends_the_effect_and_what_was_done_before_stays(word):
+def test_a_word_that_finds_nothing_to_choose_is_left_out_and_the_rest_is_carried_out(word):
     city = stage({"do": "draw", "count": 1}, word, {"do": "draw", "count": 1}, hand="funeral")
     give(city, 0, "deck", "merchant-of-the-kraken crossbowman")
     play(city, "play stage")
-    assert (cards_in(city, "hand"), asked(city)) == (["funeral", "crossbowman"], "1 act")
+    assert (cards_in(city, "hand"), asked(city)) == (["funeral", "crossbowman", "merchant-of-the-kraken"], "1 act")
     assert lies(city, "stage") == "discard 0"
+
+
+@rule("ARC-INT-16")
+def test_a_word_on_a_choice_that_could_not_be_made_is_left_out_with_it():
+    nowhere = {"do": "choose district", "where": "rivals"}
+    for word in ({"do": "contest in"}, {"do": "weaken", "less": 1}):
+        city = stage(nowhere, word, {"do": "draw", "count": 1}, hand="funeral")
+        give(city, 0, "deck", "merchant-of-the-kraken")
+        play(city, "play stage")
+        assert (len(cards_in(city, "hand")), asked(city)) == (2, "1 act")
+    city = stage({"do": "choose agent", "whose": "own"}, {"do": "exchange agent"}, {"do": "draw", "count": 1})
+    give(city, 0, "deck", "merchant-of-the-kraken")
+    station(city, 1, "market", "pale")
+    play(city, "play stage")
+    assert (len(cards_in(city, "hand")), asked(city)) == (1, "1 act")
 
 
 @rule("ARC-INT-16")

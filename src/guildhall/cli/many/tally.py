@@ -54,6 +54,14 @@ class Tally(msgspec.Struct):
         add_to(self.side_wins, other.side_wins)
         self.checksum = self.checksum + other.checksum & M64
 
+    def compared(self) -> dict[str, object]:
+        """What there is to say of a game with different sides: how often each was played and won, and how long."""
+        sides = {
+            side: {"games": games, "wins": round(self.side_wins[side] / PARTS, 6)}
+            for side, games in sorted(self.side_games.items())
+        }
+        return {"rounds_median": self.median(), "sides": sides}
+
     def median(self) -> int:
         """Half of the games were not longer than this."""
         games = 0
@@ -68,12 +76,7 @@ class Tally(msgspec.Struct):
         return {
             "decisions": self.decisions,
             "rounds_mean": self.rounds / self.games if self.games else 0.0,
-            "rounds_median": self.median(),
             "wins": [round(wins / PARTS, 6) for wins in self.wins],
-            "sides": {
-                side: {"games": games, "wins": round(self.side_wins[side] / PARTS, 6)}
-                for side, games in sorted(self.side_games.items())
-            },
             "draws": self.draws,
             "unfinished": self.unfinished,
             "seconds": self.seconds,
@@ -82,7 +85,7 @@ class Tally(msgspec.Struct):
             "games_per_second": self.games / self.wall_seconds if self.wall_seconds else 0.0,
             "compiled": is_compiled(),
             "checksum": f"{self.checksum:016x}",
-        }
+        } | (self.compared() if self.side_games else {})
 
 
 T = TypeVar("T", int, str)

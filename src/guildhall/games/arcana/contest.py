@@ -17,6 +17,7 @@ from guildhall.games.arcana.table import (
     NOT_REACHED,
     PERSONALITY,
     RELIC,
+    STAKE_KINDS,
     TIED,
     TIES,
     TIES_AT,
@@ -64,7 +65,7 @@ def total(board: Board, t: Table, seat: i64, district: i64, arcanum: i64) -> i64
     if found == NO_BID:
         return NO_BID
     kind = board.kind[board.stake(t, district)] - PERSONALITY
-    found += t.mem[TOTALS + ARCANA * seat + arcanum] + t.mem[TOTALS_OF + ARCANA * seat + kind]
+    found += t.mem[TOTALS + ARCANA * seat + arcanum] + t.mem[TOTALS_OF + STAKE_KINDS * seat + kind]
     found += t.mem[TOTAL_AT + district * board.seats + seat]
     return max(found, 0)
 
@@ -82,7 +83,7 @@ def need(board: Board, t: Table, seat: i64, district: i64, arcanum: i64) -> i64:
     kind = board.kind[stake] - PERSONALITY
     found = printed + t.mem[NEEDS] + t.mem[NEEDS_OF + kind] + t.mem[NEEDS_AT + district]
     if seat >= 0:
-        found -= t.mem[LESS_NEEDED + ARCANA * seat + kind]
+        found -= t.mem[LESS_NEEDED + STAKE_KINDS * seat + kind]
     return max(found, 1)
 
 

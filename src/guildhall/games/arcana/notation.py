@@ -135,6 +135,7 @@ SCORED: Final = 55
 REPLACED: Final = 56
 WEAKENS: Final = 57
 LAID_UNDER: Final = 58
+STANDS_BY: Final = 59
 KINDS: Final = [
     Kind("begins", "ARC-SET-7"),
     Kind("took-guild", "ARC-SET-1", "guild"),
@@ -186,15 +187,16 @@ KINDS: Final = [
     Kind("breaks-ties", "ARC-RES-7", "district"),
     Kind("took-back", "ARC-INT-16", "card"),
     Kind("looked-at-hand", "ARC-INF-2", "seat"),
-    Kind("took-first", "ARC-INT-18"),
+    Kind("took-first", "ARC-RND-4"),
     Kind("holds", "ARC-INT-18"),
     Kind("militia-home", "ARC-MIL-2"),
     Kind("limit", "ARC-END-4"),
     Kind("showed-objective", "ARC-OBJ-3", "card"),
     Kind("scored", "ARC-END-2", amount=True),
-    Kind("replaced", "ARC-INT-20", "card", "district"),
+    Kind("replaced", "ARC-INT-19", "card", "district"),
     Kind("weakens", "ARC-RES-9", "district", amount=True),
     Kind("laid-under", "ARC-INT-16", "card"),
+    Kind("stands-by", "ARC-MIL-3", "card"),
 ]
 
 ARCANUM_NAMES: Final = ["staff", "sword", "cup"]

@@ -55,7 +55,8 @@ def outlook(board: Board, t: Table, seat: i64) -> vec[i64]:
         if player == seat:
             found[player] = POINT * mine.total() + progress(board, t, seat, mine) + picked(board, t, seat)
         else:
-            found[player] = POINT * score(board, t, player).total()
+            theirs = score(board, t, player)
+            found[player] = POINT * (theirs.total() - theirs.objectives)  # imagined ones say nothing
         found[player] += hand_use(board, t, player) + in_districts(board, t, player)
     district: i64
     for district in range(board.districts):

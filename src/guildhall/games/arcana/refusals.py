@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from guildhall.games.arcana.cards import Card
 from guildhall.games.arcana.table import MASTERS, NO_BRIBES, VEIL
 from guildhall.games.arcana.view import ArcanaView, DistrictView
+from guildhall.games.arcana.words import NoBribes
 from guildhall.kernel.game import Refusal
 from guildhall.kernel.table import Table
 
@@ -111,10 +112,15 @@ class Acting:
         if stake.kind != "personality" or stake.ducats is None:
             return Refusal("ARC-REL-5", "no-price", {"what": shown.stake})
         if self.table.mem[NO_BRIBES]:
-            return Refusal("ARC-EVT-2" if self.view.event else "ARC-INT-18", "no-bribes", {"what": shown.stake})
+            return Refusal("ARC-EVT-2" if self.event_forbids() else "ARC-INT-18", "no-bribes", {"what": shown.stake})
         if not any(self.is_agent(each.card) for each in shown.sides[self.view.seat].cards):
             return Refusal("ARC-REL-1", "no-agent", where)
         return None
+
+    def event_forbids(self) -> bool:
+        """Is it the event that forbids bribes, and not what somebody has played?"""
+        held = self.game.card(self.view.event).holds if self.view.event else ()
+        return any(isinstance(word, NoBribes) for word in held)
 
     def is_agent(self, key: str) -> bool:
         return self.game.card(key).kind != "relic"
@@ -129,6 +135,8 @@ class Acting:
 
     def using(self, key: str) -> Refusal:
         names = {"what": key}
+        if not self.game.board.masters:
+            return Refusal("ARC-MOD-1", "no-masters")
         if key not in self.me.masters or self.table.count(MASTERS + self.view.seat) != 1:
             return Refusal("ARC-MAS-1", "not-your-master", names)
         if self.me.master_used:

@@ -37,7 +37,6 @@ from guildhall.games.arcana.view import ArcanaView, Viewer, parts
 from guildhall.kernel.game import Game, Option, OptionError, Outcome, Refusal, View
 from guildhall.kernel.rule import Book
 from guildhall.kernel.table import Table
-from guildhall.kernel.texts import Texts
 
 GUILDS = Option("guilds", "Who plays which guild, seat by seat, as in guilds=blades,thieves.", values=("random",))
 GUILD_CHOICE = Option("guild_choice", "Guilds are dealt, or chosen by the players.", values=("random", "players"))
@@ -88,7 +87,7 @@ class Arcana(Game):
     def card(self, key: str) -> cards.Card:
         return self.card_set.cards[key]
 
-    def texts(self, language: str) -> Texts:
+    def texts(self, language: str) -> ArcanaTexts:
         return ArcanaTexts(cards.OWN, language, self.words, self.card_set.cards, self.translations)
 
     # ------------------------------------------------------------------------------------------- options

@@ -15,6 +15,7 @@ class ArcanaTexts(Texts):
     """The texts of a game of Arcana in one language."""
 
     cards: Mapping[str, Card]
+    silent: tuple[str, ...] = ()  # kinds of cards whose text does not hold at this table
 
     def name(self, key: str) -> str:
         """A facedown agent goes by its place, a guild by the name that the card set gives it."""
@@ -27,6 +28,10 @@ class ArcanaTexts(Texts):
             return super().name(key)
         seat, where = self.seat(agent["seat"]), self.name(agent["district"])
         return self.say("names", "facedown", number=agent["nth"], seat=seat, where=where)
+
+    def card_text(self, key: str) -> str:
+        """What a card does; a crest that is not played with does nothing (ARC-CMP-3)."""
+        return "" if self.cards[key].kind in self.silent else super().card_text(key)
 
     def meaning(self, key: str) -> str:
         """What a card can do in a deck: an agent's values, a relic's ducats, and what is printed on it (ARC-RES-8)."""

@@ -21,6 +21,7 @@ STAFF: Final = 0
 SWORD: Final = 1
 CUP: Final = 2
 ARCANA: Final = 3
+STAKE_KINDS: Final = 3
 
 # kinds of cards
 AGENT: Final = 0
@@ -67,9 +68,9 @@ OPENLY: Final = 26  # every agent is assigned faceup
 BRIBES: Final = 27  # from here on one a seat: what is added to its bribes
 HAND_MORE: Final = BRIBES + MOST_SEATS
 LESS_NEEDED: Final = HAND_MORE + MOST_SEATS  # 3 a seat: how much less it needs for a kind of stake
-TOTALS: Final = LESS_NEEDED + 3 * MOST_SEATS  # 3 a seat: what is added to its totals in an arcanum
+TOTALS: Final = LESS_NEEDED + STAKE_KINDS * MOST_SEATS  # 3 a seat: what is added to its totals in an arcanum
 TOTALS_OF: Final = TOTALS + ARCANA * MOST_SEATS  # 3 a seat: what is added to them at a kind of stake
-TOTAL_AT: Final = TOTALS_OF + 3 * MOST_SEATS  # district and seat: what is added to its total there
+TOTAL_AT: Final = TOTALS_OF + STAKE_KINDS * MOST_SEATS  # district and seat: what is added to its total there
 MASKS: Final = TOTAL_AT + 5 * MOST_SEATS  # from here on bits, which are joined where the others are added
 CONTEST: Final = MASKS  # district -> the arcana that count there instead of the printed ones
 TIES: Final = CONTEST + 5  # seat -> where it wins ties: a bit an arcanum, then a bit a kind of stake
@@ -370,7 +371,7 @@ class Board:
         if variable < BRIBES or CONTEST <= variable < TIES:
             return variable
         if LESS_NEEDED <= variable < TOTAL_AT:
-            return variable + ARCANA * seat
+            return variable + 3 * seat  # an arcanum, or a kind of stake, has one each
         return variable + seat
 
     def hold(self, t: Table, seat: i64, holds: vec[i64]) -> None:

@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from guildhall.games.arcana.notation import FAILED, NAME, NAMES
 from guildhall.games.arcana.rules.intrigue import Act
-from guildhall.games.arcana.rules.moves import discard
+from guildhall.games.arcana.rules.moves import throw_away
 from guildhall.games.arcana.rules.resolution import Resolution, Settle
 from guildhall.games.arcana.rules.round import Round, TurnUp
 from guildhall.games.arcana.table import ARCANA, CLAIM, FIRST, INTRIGUE, PHASE, RELIC, ROUND, UNRESOLVED
@@ -37,7 +37,7 @@ class FirstAct(Act):
     def fall_short(self, t: Table, seat: i64, relic: i64, district: i64) -> None:
         """The relic is lost (ARC-REL-4)."""
         t.tell(FAILED, seat, relic, district)
-        discard(self.board, t, seat, relic, self.board.field(district, seat))
+        throw_away(self.board, t, seat, relic, self.board.field(district, seat))
 
     def buys_support(self, card: i64) -> bool:
         """Any relic does, and nothing else (ARC-MIL-1)."""

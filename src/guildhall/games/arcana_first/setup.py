@@ -7,11 +7,12 @@ from guildhall.games.arcana.cards import CardSet
 from guildhall.games.arcana.rules import RULES
 from guildhall.games.arcana.rules.moves import ACT, GAME_ROUND, RESOLUTION_PHASE, SETTLE, TURN_UP, BoardRule
 from guildhall.games.arcana.setup import GUILD_CHOICE, GUILDS, ROUND_LIMIT, Arcana
+from guildhall.games.arcana.speech import ArcanaTexts
 from guildhall.games.arcana.table import Board
 from guildhall.games.arcana_first import cards
 from guildhall.games.arcana_first.rules import FirstAct, FirstResolution, FirstRound, FirstSettle, FirstTurnUp
 from guildhall.kernel.game import Option
-from guildhall.kernel.texts import Texts, read_texts
+from guildhall.kernel.texts import read_texts
 
 
 class ArcanaFirst(Arcana):
@@ -42,12 +43,13 @@ class ArcanaFirst(Arcana):
     def translate(self, path: Path | str | None) -> dict[str, dict[str, Any]]:
         return cards.translations(self.card_set, path)
 
-    def texts(self, language: str) -> Texts:
+    def texts(self, language: str) -> ArcanaTexts:
         """The revised edition's, with what this one says otherwise."""
         made = super().texts(language)
         own = read_texts(cards.OWN, made.language)
         made.tables = {name: table | own.get(name, {}) for name, table in made.tables.items()}
         made.tables["options"] = {option.name: made.tables["options"][option.name] for option in self.option_list}
+        made.silent = () if self.has("crests") else ("crest",)
         return made
 
     def agree(self, board: Board) -> None:

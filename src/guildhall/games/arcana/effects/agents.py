@@ -1,9 +1,9 @@
 """Words on agents in districts."""
 
 from guildhall.games.arcana.effects.effect import FACEDOWN, OTHER, PRESENT, Agents, District
-from guildhall.games.arcana.notation import DISCARDED, MOVE, PEEKED, PROTECTS, RETURNED, TURNED_UP
+from guildhall.games.arcana.notation import DISCARDED, MOVE, PEEKED, PROTECTS, RETURNED, STANDS_BY, TURNED_UP
 from guildhall.games.arcana.rules.moves import discard, move_agent, take_home, tidy
-from guildhall.games.arcana.table import SAFE, Board
+from guildhall.games.arcana.table import MILITIA, SAFE, Board
 from guildhall.kernel.question import Frame
 from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64
@@ -30,7 +30,7 @@ class ReturnAgent(Agents):
     def work(self, t: Table, f: Frame, card: i64, pile: i64) -> None:
         seat = self.board.seat_of(pile)
         take_home(self.board, t, seat, card, pile)
-        t.tell(RETURNED, seat, card)
+        t.tell(STANDS_BY if self.board.kind[card] == MILITIA else RETURNED, seat, card)
 
 
 class DiscardAgent(Agents):
@@ -75,7 +75,7 @@ class ExchangeAgent(Agents):
     """Exchange the agent that was chosen before with another player's agent in another district."""
 
     def fits(self, t: Table, f: Frame, card: i64, pile: i64) -> bool:
-        return self.board.district_of(pile) != self.board.district_of(self.board.pile_of(t, f.b - 1))
+        return f.b > 0 and self.board.district_of(pile) != self.board.district_of(self.board.pile_of(t, f.b - 1))
 
     def do(self, t: Table, f: Frame) -> None:
         board = self.board

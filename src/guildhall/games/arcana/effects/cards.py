@@ -209,7 +209,7 @@ class OfPlayers(BoardWord):
 
     def ask(self, t: Table, f: Frame) -> None:
         seat: i64
-        t.ask(f.seat, self.asks, self.cites, OPEN | ELSE_END)
+        t.ask(f.seat, self.asks, self.cites, OPEN | ELSE_SKIP)
         for seat in range(self.board.seats):
             if seat != f.seat and t.count(HAND + seat) >= self.at_least:
                 t.option(PLAYER, seat)

@@ -1,14 +1,15 @@
 """What all words have in common, and the forms of their choices.
 
 The frame of a card's words keeps three notes for the words to come: `a` is the district that was chosen + 1, `b` the
-agent + 1, `c` how many cards lie aside until one of them was played.
+agent + 1, `c` how many cards lie aside until one of them was played. A word that has nothing to choose from is left
+out, and with it those that speak of its choice (ARC-INT-16).
 """
 
 from typing import Final
 
 from guildhall.games.arcana.notation import AGENT, AT
 from guildhall.games.arcana.table import RELIC, Board
-from guildhall.kernel.question import ELSE_END, OPEN, Frame
+from guildhall.kernel.question import ELSE_SKIP, OPEN, Frame
 from guildhall.kernel.rule import Word
 from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64
@@ -50,7 +51,7 @@ class District(BoardWord):
 
     def ask(self, t: Table, f: Frame) -> None:
         district: i64
-        t.ask(f.seat, self.asks, self.cites, OPEN | ELSE_END)
+        t.ask(f.seat, self.asks, self.cites, OPEN | ELSE_SKIP)
         for district in range(self.board.districts):
             if self.board.shows_stake(t, district) and self.is_where(t, f.seat, district) and self.fits(t, f, district):
                 t.option(AT, district)
@@ -96,7 +97,7 @@ class Agents(BoardWord):
         self.lying: i64 = lying
 
     def ask(self, t: Table, f: Frame) -> None:
-        t.ask(f.seat, self.asks, self.cites, OPEN | ELSE_END)
+        t.ask(f.seat, self.asks, self.cites, OPEN | ELSE_SKIP)
         pile: i64 = self.board.field(0, 0)
         end = self.board.field(self.board.districts, 0)
         while pile < end:

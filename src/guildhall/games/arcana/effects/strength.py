@@ -40,7 +40,7 @@ class Weaken(BoardWord):
         seat: i64
         t.ask(f.seat, "weaken", self.cites, OPEN | ELSE_SKIP)
         for seat in range(self.board.seats):
-            if seat != f.seat and self.board.has_agent(t, seat, f.a - 1):
+            if f.a > 0 and seat != f.seat and self.board.has_agent(t, seat, f.a - 1):
                 t.option(PLAYER, seat)
 
     def do(self, t: Table, f: Frame) -> None:
@@ -90,9 +90,9 @@ class ContestIn(BoardWord):
 
     def ask(self, t: Table, f: Frame) -> None:
         arcanum: i64
-        t.ask(f.seat, "contest", self.cites)
+        t.ask(f.seat, "contest", self.cites, OPEN | ELSE_SKIP)
         for arcanum in range(ARCANA):
-            if self.arcanum < 0 or arcanum == self.arcanum:
+            if f.a > 0 and (self.arcanum < 0 or arcanum == self.arcanum):
                 t.option(NAME, arcanum)
 
     def do(self, t: Table, f: Frame) -> None:

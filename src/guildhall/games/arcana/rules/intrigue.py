@@ -205,7 +205,7 @@ class CallMilitia(BoardRule):
 
     def choose(self, t: Table, seat: i64) -> None:
         """It is put where an agent could be (ARC-MIL-1)."""
-        t.ask(seat, "station", "ARC-MIL-1", ALWAYS | ELSE_SKIP)
+        t.ask(seat, "station", "ARC-MIL-1", ALWAYS)
         districts = self.board.open_districts(t)
         t.options_at(ASSIGN, t.top(ASIDE + seat), districts)
         t.options_at(VEIL, t.top(ASIDE + seat), veiled_districts(self.board, t, seat, districts))

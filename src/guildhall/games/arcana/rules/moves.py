@@ -49,8 +49,6 @@ def assign(board: Board, t: Table, seat: i64, card: i64, src: i64, district: i64
     """Assign an agent from the pile of its owner (ARC-INT-2, ARC-INT-3)."""
     pile = board.field(district, seat)
     if facedown:
-        if t.is_public(card):
-            t.turn_down(card)
         t.slip(card, src, pile, seat)
         t.tell(VEILED, seat, card, district)
         return
@@ -101,7 +99,7 @@ def tidy(board: Board, t: Table, pile: i64) -> None:
         return
     for card in t.cards(pile):
         if card >= 0 and board.kind[card] == RELIC:
-            discard(board, t, board.seat_of(pile), card, pile)
+            throw_away(board, t, board.seat_of(pile), card, pile)
 
 
 def tidy_district(board: Board, t: Table, district: i64) -> None:
@@ -153,6 +151,6 @@ def clear(board: Board, t: Table, district: i64) -> None:
 
 
 def throw_away(board: Board, t: Table, seat: i64, card: i64, src: i64) -> None:
-    """Discard a card from hand or from aside, openly."""
+    """Discard a card as everybody is told of it."""
     discard(board, t, seat, card, src)
     t.tell(DISCARDED, seat, card)
