@@ -34,7 +34,7 @@ def positions(row: str) -> int:
         return 30 if FEW else 300
     if not COMPILED or FEW:
         return 10
-    return 300 if row.endswith("-all") or row[-1].isdigit() else 20  # some modules show little more than all or none
+    return 300 if row.endswith("-all") else 60 if row[-1].isdigit() else 20  # some modules show little more than all
 
 
 def worlds() -> int:

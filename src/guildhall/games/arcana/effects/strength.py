@@ -1,6 +1,7 @@
 """Words on totals, needs and ties in this round."""
 
 from guildhall.games.arcana.effects.effect import FACEUP, OTHER, PRESENT, Agents, BoardWord, District
+from guildhall.games.arcana.holds import hold
 from guildhall.games.arcana.notation import (
     ADDS,
     BREAKS_TIES,
@@ -116,5 +117,5 @@ class ThisRound(BoardWord):
         self.holds = holds
 
     def do(self, t: Table, f: Frame) -> None:
-        self.board.hold(t, f.seat, self.holds)
+        hold(self.board, t, f.seat, self.holds)
         t.tell(HOLDS, f.seat)

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from guildhall.games.arcana.holds import hold_anew
 from guildhall.games.arcana.notation import (
     DRAW,
     DREW,
@@ -71,7 +72,7 @@ class Round(BoardRule):
     def step(self, t: Table, f: Frame, at: i64) -> None:
         # fmt: off
         if at == 0:   self.begin(t)
-        elif at == 1: self.board.hold_anew(t)
+        elif at == 1: hold_anew(self.board, t)
         elif at == 2: self.draw(t)                       # ARC-RND-1
         elif at == 3: self.intrigue(t)                   # ARC-INT-1
         elif at == 4: self.resolution(t)                 # ARC-RES-1
