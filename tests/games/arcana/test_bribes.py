@@ -77,7 +77,7 @@ def test_facedown_agents_of_the_briber_are_turned_faceup_and_nobody_elses(first_
     station(city, 0, "harbour", "friend helper", facedown=True)
     station(city, 1, "harbour", "necromancer", facedown=True)
     told = happened(city, "bribe purse harbour")
-    assert told[:3] == ["bribed 0 purse harbour", "turned-up 0 friend harbour", "turned-up 0 helper harbour"]
+    assert told[:3] == ["bribed 0 purse harbour", "showed 0 friend harbour", "showed 0 helper harbour"]
     assert field(city, 0, "harbour")[:2] == ["friend", "helper"]
     assert field(city, 1, "harbour") == ["~necromancer"]
 
@@ -142,7 +142,7 @@ def test_the_facedown_agents_of_others_are_shown_on_their_way():
     station(city, 0, "harbour", "crossbowman")
     station(city, 1, "harbour", "necromancer", facedown=True)
     told = happened(city, "bribe barhan-sword harbour")
-    assert told.index("won-by-bribe 0 ayane harbour") < told.index("turned-up 1 necromancer harbour")
+    assert told.index("won-by-bribe 0 ayane harbour") < told.index("exposed 1 necromancer harbour")
     assert player(city, 1, 2).discard[-1] == "necromancer"
 
 

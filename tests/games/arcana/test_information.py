@@ -180,8 +180,8 @@ def test_cards_drawn_aside_are_open_to_their_owner_alone():
         told[viewer] = happened(twin, "play hall", seat=viewer)[1:]
         seen = {"necromancer", "pale"} if viewer == 0 else {"?"}
         assert set(player(twin, 0, viewer).aside[:2]) == seen
-    assert told[0] == ["drew 0 pale", "drew 0 necromancer"]
-    assert told[1] == told[2] == told[WATCHER] == ["drew 0 ?", "drew 0 ?"]
+    assert told[0] == ["drew-more 0 pale", "drew-more 0 necromancer"]
+    assert told[1] == told[2] == told[WATCHER] == ["drew-more 0 ?", "drew-more 0 ?"]
     play(city, "play hall", "pick necromancer", "assign necromancer harbour")
     assert "pale" in player(city, 0, 1).discard
 

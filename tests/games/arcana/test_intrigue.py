@@ -354,7 +354,7 @@ def test_a_stake_that_an_ability_wins_clears_its_district(first_edition):
     on_top(city, "harbour", "penthow")
     station(city, 0, "harbour", "crossbowman", facedown=True)
     told = happened(city, "play hall", "at harbour")
-    assert told.index("turned-up 0 crossbowman harbour") < told.index("won-by-effect 0 prize harbour")
+    assert told.index("exposed 0 crossbowman harbour") < told.index("won-by-effect 0 prize harbour")
     assert discard_pile(city, 0)[-3:] == ["crossbowman", "prize", "hall"]
     assert (field(city, 0, "harbour"), stake(city, "harbour")) == ([], "penthow")
 
@@ -629,7 +629,7 @@ def test_the_owners_effects_still_work_on_a_protected_agent():
 
 
 @rule("ARC-INT-22")
-@pytest.mark.parametrize(("word", "event"), [("peek", "peeked 0"), ("expose", "turned-up 1")])
+@pytest.mark.parametrize(("word", "event"), [("peek", "peeked 0"), ("expose", "exposed 1")])
 def test_a_protected_agent_can_be_looked_at_and_turned_faceup(word, event):
     printed = {"chapel": PROTECTION, "hall": a_location({"do": word})}
     city = deal(hands=["hall funeral", "chapel ayane"], first=1, printed=printed)

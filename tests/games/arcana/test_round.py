@@ -299,7 +299,7 @@ def test_when_an_effect_takes_the_last_stake_all_cards_there_are_discarded():
     station(city, 0, "harbour", "funeral", facedown=True)
     station(city, 1, "harbour", "pale barhan-sword")
     told = happened(city, "play hall", "at harbour")
-    assert "turned-up 0 funeral harbour" in told
+    assert "exposed 0 funeral harbour" in told
     assert [lies(city, key) for key in ("ayane", "funeral", "pale", "barhan-sword")] == [
         "box",
         "discard 0",

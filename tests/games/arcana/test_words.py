@@ -731,7 +731,7 @@ def test_peek_shows_another_players_facedown_agent_to_one_player_alone():
 
 def test_expose_turns_another_players_facedown_agent_faceup():
     city = crowd({"do": "expose"})
-    assert "turned-up 1 necromancer market" in happened(city, "play stage")
+    assert "exposed 1 necromancer market" in happened(city, "play stage")
     assert field(city, 1, "market") == ["necromancer"]
 
 

@@ -136,6 +136,12 @@ REPLACED: Final = 56
 WEAKENS: Final = 57
 LAID_UNDER: Final = 58
 STANDS_BY: Final = 59
+LAID_OUT: Final = 60
+FOLLOWED: Final = 61
+DREW_MORE: Final = 62
+SHOWED: Final = 63
+EXPOSED: Final = 64
+PUT_BY: Final = 65
 KINDS: Final = [
     Kind("begins", "ARC-SET-7"),
     Kind("took-guild", "ARC-SET-1", "guild"),
@@ -197,6 +203,12 @@ KINDS: Final = [
     Kind("weakens", "ARC-RES-9", "district", amount=True),
     Kind("laid-under", "ARC-INT-16", "card"),
     Kind("stands-by", "ARC-MIL-3", "card"),
+    Kind("laid-out", "ARC-SET-5", "card", "district"),
+    Kind("followed", "ARC-INT-7", "card", "district"),
+    Kind("drew-more", "ARC-INT-17", "card"),
+    Kind("showed", "ARC-REL-1", "card", "district"),
+    Kind("exposed", "ARC-INT-16", "card", "district"),
+    Kind("put-by", "ARC-INT-16", "card"),
 ]
 
 ARCANUM_NAMES: Final = ["staff", "sword", "cup"]

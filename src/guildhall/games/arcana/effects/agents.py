@@ -1,7 +1,7 @@
 """Words on agents in districts."""
 
 from guildhall.games.arcana.effects.effect import FACEDOWN, OTHER, PRESENT, Agents, District
-from guildhall.games.arcana.notation import DISCARDED, MOVE, PEEKED, PROTECTS, RETURNED, STANDS_BY, TURNED_UP
+from guildhall.games.arcana.notation import DISCARDED, EXPOSED, MOVE, PEEKED, PROTECTS, RETURNED, STANDS_BY
 from guildhall.games.arcana.rules.moves import discard, move_agent, take_home, tidy
 from guildhall.games.arcana.table import MILITIA, SAFE, Board
 from guildhall.kernel.question import Frame
@@ -68,7 +68,7 @@ class Expose(Agents):
 
     def work(self, t: Table, f: Frame, card: i64, pile: i64) -> None:
         t.turn_up(card)
-        t.tell(TURNED_UP, self.board.seat_of(pile), card, self.board.district_of(pile))
+        t.tell(EXPOSED, self.board.seat_of(pile), card, self.board.district_of(pile))
 
 
 class ExchangeAgent(Agents):

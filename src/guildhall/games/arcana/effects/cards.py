@@ -9,8 +9,8 @@ from guildhall.games.arcana.notation import (
     PASS,
     PICK,
     PLAYER,
+    PUT_BY,
     REMOVED,
-    STASHED,
     TOOK_BACK,
     TOOK_FIRST,
     TOPPED,
@@ -177,7 +177,7 @@ class Stash(FromDiscards):
 
     def do(self, t: Table, f: Frame) -> None:
         t.move(t.what(f), DISCARD_PILE + f.seat, UNDER_CREST + f.seat)
-        t.tell(STASHED, f.seat, t.what(f))
+        t.tell(PUT_BY, f.seat, t.what(f))
 
 
 class Dismiss(BoardWord):

@@ -5,6 +5,7 @@ from guildhall.games.arcana.effects.effect import EVERYWHERE, BoardWord, Distric
 from guildhall.games.arcana.notation import (
     BURIED,
     BURY,
+    EXPOSED,
     LAY,
     LOOKED,
     PASS,
@@ -145,5 +146,5 @@ class WinUnopposed(District):
 
     def do(self, t: Table, f: Frame) -> None:
         if t.verb(f) != PASS:
-            turn_up_agents(self.board, t, f.seat, t.what(f))
+            turn_up_agents(self.board, t, f.seat, t.what(f), EXPOSED)
             t.begin(WIN, f.seat, t.what(f), BY_EFFECT)

@@ -15,6 +15,7 @@ from guildhall.games.arcana.notation import (
     PLAY,
     PLAYED,
     SAW,
+    SHOWED,
     SUPPORT,
     USE,
     USED,
@@ -167,7 +168,7 @@ class Act(BoardRule):
         t.move(relic, pile, self.board.field(district, seat))
         t.turn_up(relic)
         t.tell(BRIBED, seat, relic, district)
-        turn_up_agents(self.board, t, seat, district)
+        turn_up_agents(self.board, t, seat, district, SHOWED)
         if not check_bribe(self.board, t, seat, district):
             self.fall_short(t, seat, relic, district)
 

@@ -3,8 +3,26 @@
 from typing import Final
 
 from guildhall.games.arcana import contest
-from guildhall.games.arcana.notation import ASSIGNED, DISCARDED, MOVED, REMOVED, TURNED_DOWN, TURNED_UP, VEILED
-from guildhall.games.arcana.table import BOX, DISCARD, HAND, MILITIA, MILITIA_ASIDE, RELIC, STAKE, Board
+from guildhall.games.arcana.notation import (
+    ASSIGNED,
+    DISCARDED,
+    EXPOSED,
+    MOVED,
+    REMOVED,
+    SHOWED,
+    TURNED_DOWN,
+    VEILED,
+)
+from guildhall.games.arcana.table import (
+    BOX,
+    DISCARD,
+    HAND,
+    MILITIA,
+    MILITIA_ASIDE,
+    RELIC,
+    STAKE,
+    Board,
+)
 from guildhall.kernel.rule import Rule
 from guildhall.kernel.table import Table
 from guildhall.kernel.vec import i64
@@ -58,19 +76,19 @@ def assign(board: Board, t: Table, seat: i64, card: i64, src: i64, district: i64
     check_bribe(board, t, seat, district)
 
 
-def turn_up_agents(board: Board, t: Table, seat: i64, district: i64) -> None:
-    """All agents of a player in a district lie open (ARC-REL-1, ARC-RES-2)."""
+def turn_up_agents(board: Board, t: Table, seat: i64, district: i64, told: i64) -> None:
+    """All agents of a player in a district lie open; `told` says why."""
     for card in t.cards(board.field(district, seat)):
         if not t.is_faceup(card):
             t.turn_up(card)
-            t.tell(TURNED_UP, seat, card, district)
+            t.tell(told, seat, card, district)
 
 
 def check_bribe(board: Board, t: Table, seat: i64, district: i64) -> bool:
     """A relic lies there and the sum suffices: the personality is won at once (ARC-REL-3, ARC-REL-4)."""
     if not board.has_relic(t, seat, district):
         return False
-    turn_up_agents(board, t, seat, district)
+    turn_up_agents(board, t, seat, district, SHOWED)
     if not contest.pays(board, t, seat, district):
         return False
     t.begin(WIN, seat, district, BY_BRIBE)
@@ -146,7 +164,7 @@ def clear(board: Board, t: Table, district: i64) -> None:
         for card in t.cards(pile):
             if not t.is_faceup(card):
                 t.turn_up(card)
-                t.tell(TURNED_UP, seat, card, district)
+                t.tell(EXPOSED, seat, card, district)
             discard(board, t, seat, card, pile)
 
 

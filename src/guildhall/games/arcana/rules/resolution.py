@@ -12,6 +12,7 @@ from guildhall.games.arcana.notation import (
     RESOLVES,
     STASH,
     STASHED,
+    TURNED_UP,
     WON_BY_BRIBE,
     WON_BY_EFFECT,
 )
@@ -61,7 +62,7 @@ class Resolution(BoardRule):
         t.mem[UNRESOLVED] = self.board.open_districts(t)
         for district in range(self.board.districts):
             for seat in range(self.board.seats):
-                turn_up_agents(self.board, t, seat, district)
+                turn_up_agents(self.board, t, seat, district, TURNED_UP)
 
     def choose(self, t: Table, f: Frame) -> None:
         if t.mem[UNRESOLVED] == 0:

@@ -6,11 +6,14 @@ from guildhall.games.arcana.holds import hold_anew
 from guildhall.games.arcana.notation import (
     DRAW,
     DREW,
+    DREW_MORE,
     EVENT,
     EVENT_COMES,
     EVENT_HOLDS,
     FIRST_PASSES,
+    FOLLOWED,
     JUBILEE_SHOWS,
+    LAID_OUT,
     LIMIT,
     MILITIA_HOME,
     RESHUFFLED,
@@ -192,7 +195,7 @@ class DrawCards(BoardRule):
         card = t.take_top(DECK + f.seat)
         t.put(card, f.b + f.seat)
         t.show(card, 1 << f.seat)
-        t.tell(DREW, f.seat, card)
+        t.tell(DREW_MORE if t.mem[PHASE] == INTRIGUE else DREW, f.seat, card)
         f.a -= 1
         f.step = 0
 
@@ -220,8 +223,16 @@ class TurnUp(BoardRule):
             t.tell(JUBILEE_SHOWS, NOBODY)
             clear(self.board, t, district)  # ARC-INT-21
         else:
-            t.tell(REVEALED, NOBODY, card, district)
+            t.tell(self.told(t), NOBODY, card, district)
             tidy_district(self.board, t, district)
+
+    def told(self, t: Table) -> i64:
+        """By which rule a stake comes: at the set-up, in the middle of a round, or at its end."""
+        if t.mem[ROUND] == 0:
+            return LAID_OUT
+        if t.mem[PHASE] == INTRIGUE:
+            return FOLLOWED
+        return REVEALED
 
     def final_round(self, t: Table) -> i64:
         """This round is finished, and one more is played (ARC-END-1)."""
